@@ -1,10 +1,10 @@
-import { GAME_IDS } from '../../../shared/game/games.ts'
-import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
+import { kindOf } from './contest.ts'
 import styles from './Draft.module.css'
 import { chooseGame, type SectionDraft } from './draft.ts'
 
@@ -20,12 +20,16 @@ export function DraftDetails({
   readonly several: boolean
 }) {
   const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_OPENING_TEXT)
   const named = draft.named.value.length
+  const kind = draft.plan.value?.kind ?? kindOf(draft.contest.value)
   return (
     <div class={is('details')}>
       <ScoringFields
         scoring={draft.scoring.value}
-        contest={draft.plan.value?.kind}
+        contest={kind}
+        // Where rounds are drawn, it is asked with them what they are drawn by.
+        plans={draft.plan.value && !draft.draw.value ? [draft.plan.value] : []}
         onChange={scoring => {
           draft.scoring.value = scoring
         }}
@@ -82,52 +86,41 @@ export function DraftDetails({
           data-testid="names"
         />
         <span class={is('facts')}>
-          {named > 0
-            ? t('draft.names.taken', { count: named })
-            : t(`draft.names.hint.${draft.plan.value?.kind ?? 'pairs'}`)}
+          {named > 0 ? words(`names.taken.${kind}`, { count: named }) : t(`draft.names.hint.${kind}`)}
         </span>
       </label>
     </div>
   )
 }
 
-/** Which game is played, and what it leaves to the club. */
+/** What the game leaves to the club. */
 function GameFields({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const game = draft.game.value
+  if (game.id !== 'mini') return null
   return (
     <>
       <Choice
-        label={t('draft.game')}
-        options={GAME_IDS.map(value => ({ value, word: t(`draft.game.${value}`) }))}
-        value={game.id}
-        onChoose={id => chooseGame(draft, id === 'mini' ? USUAL_MINI : { id })}
-        testId="game"
+        label={t('draft.points')}
+        options={[
+          { value: true, word: t('draft.points.yes') },
+          { value: 'side', word: t('draft.points.side') },
+          { value: false, word: t('draft.points.no') },
+        ]}
+        value={game.points}
+        onChoose={points => chooseGame(draft, { ...game, points })}
+        testId="mini-points"
       />
-      {game.id === 'mini' && (
-        <>
-          <Choice
-            label={t('draft.points')}
-            options={[
-              { value: true, word: t('draft.points.yes') },
-              { value: false, word: t('draft.points.no') },
-            ]}
-            value={game.points}
-            onChoose={points => chooseGame(draft, { ...game, points })}
-            testId="mini-points"
-          />
-          <Choice
-            label={t('draft.equal')}
-            options={(['dealer', 'passed-out'] as const).map(value => ({
-              value,
-              word: t(`draft.equal.${value}`),
-            }))}
-            value={game.equal}
-            onChoose={equal => chooseGame(draft, { ...game, equal })}
-            testId="mini-equal"
-          />
-        </>
-      )}
+      <Choice
+        label={t('draft.equal')}
+        options={(['dealer', 'passed-out'] as const).map(value => ({
+          value,
+          word: t(`draft.equal.${value}`),
+        }))}
+        value={game.equal}
+        onChoose={equal => chooseGame(draft, { ...game, equal })}
+        testId="mini-equal"
+      />
     </>
   )
 }

@@ -1,19 +1,23 @@
 import { useSignal } from '@preact/signals'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { figuresWords, hours } from '../movement/movement-words.ts'
 import { Keys } from '../parts/Key.tsx'
 import type { OfferedMovement } from '../reckoner/questions.ts'
+import { isDrawn, kindOf } from './contest.ts'
 import styles from './Draft.module.css'
 import { DraftFile } from './DraftFile.tsx'
 import type { SectionDraft } from './draft.ts'
 import { boardsInstead } from './offers.ts'
+import { FirstRound } from './swiss/FirstRound.tsx'
 
 const is = classesOf(styles)
 
@@ -21,16 +25,16 @@ interface DraftProps {
   readonly draft: SectionDraft
 }
 
-/** The movements offered for the number of pairs, or the plan that a file brought or a hand changed. */
+/** The movements offered for those who came, the first round that was drawn, or the plan that a file brought or a hand changed. */
 export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit: () => void }) {
   const words = useText(MOVEMENT_TEXT)
   const ofFile = draft.file.value.kind === 'plan'
   return (
     <>
-      {draft.edited.value ? <Edited draft={draft} /> : !ofFile && <Offers draft={draft} />}
+      {draft.edited.value ? <Edited draft={draft} /> : !ofFile && <Movements draft={draft} />}
       {!draft.edited.value && <DraftFile draft={draft} />}
       <Faults draft={draft} />
-      {draft.plan.value && (
+      {draft.plan.value && canBeEdited(draft.plan.value) && (
         <Keys>
           <BigKey onPress={onEdit} testId="plan-edit">
             {words('edit')}
@@ -41,11 +45,16 @@ export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit:
   )
 }
 
+const Movements = ({ draft }: DraftProps) =>
+  isDrawn(draft.contest.value) ? <FirstRound draft={draft} /> : <Offers draft={draft} />
+
+/** The editor seats sides of a table; players sit alone, and drawn rounds are changed where they are drawn. */
+const canBeEdited = ({ kind, toDraw }: Plan): boolean => kind !== 'individual' && toDraw === undefined
+
 const SHOWN = 8
 const FAULTS_SHOWN = 3
 
 function Offers({ draft }: DraftProps) {
-  const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const all = useSignal(false)
@@ -59,9 +68,7 @@ function Offers({ draft }: DraftProps) {
   if (offers.length === 0)
     return (
       <p data-testid="no-offers">
-        {Object.keys(draft.wishes.value).length > 0
-          ? words('offers.none')
-          : t('draft.none', { count: draft.pairs.value })}
+        <NoOffers draft={draft} />
       </p>
     )
   return (
@@ -77,6 +84,20 @@ function Offers({ draft }: DraftProps) {
       )}
     </div>
   )
+}
+
+/** Whether less should be wished for, or for how many there are movements. */
+function NoOffers({ draft }: DraftProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(MOVEMENT_TEXT)
+  const opening = useText(DIRECTOR_OPENING_TEXT)
+  const kind = kindOf(draft.contest.value)
+  const count = draft.turnout.value
+  const near = draft.near.value
+  const isWished = Object.keys(draft.wishes.value).length > 0
+  if (isWished || (kind !== 'pairs' && near.includes(count))) return <>{words('offers.none')}</>
+  if (kind === 'pairs') return <>{t('draft.none', { count })}</>
+  return <>{opening(`none.${kind}`, { count, near: opening.numbers(near) })}</>
 }
 
 function OfferKey({
@@ -112,7 +133,7 @@ function OfferKey({
         </span>
         <span class={is('facts')}>{facts.join(' · ')}</span>
       </button>
-      {chosen && plan.winners === 1 && <Best draft={draft} />}
+      {chosen && plan.kind === 'pairs' && plan.winners === 1 && <Best draft={draft} />}
     </>
   )
 }

@@ -1,59 +1,86 @@
-import { FEWEST_PAIRS, MOST_PAIRS } from '../../../shared/movement/choose/occasion.ts'
+import type { Signal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
+import { type Contest, isDrawn, kindOf, tablesFor, turnoutLimits } from './contest.ts'
 import styles from './Draft.module.css'
+import { DraftContest } from './DraftContest.tsx'
 import type { SectionDraft } from './draft.ts'
 import { MOST_SECTIONS, type SessionDraft } from './session-draft.ts'
+import { SwissFields } from './swiss/SwissFields.tsx'
 
 const is = classesOf(styles)
 
-const BOARDS_A_ROUND = [2, 3, 4, 5, 6, 8] as const
+const BOARDS_A_ROUND = {
+  pairs: [2, 3, 4, 5, 6, 8],
+  teams: [2, 3, 4, 6, 8, 12],
+  individual: [1, 2, 3, 4, 5, 6],
+} as const
+const BOARDS_A_STANZA = [4, 6, 8, 12, 16] as const
 /** Stands for "as many as make a usual evening". */
 const USUAL = 0
 
-/** What the session is called, its sections, and how many came to the one that lies open. */
+/** What is played, how many came to the section that lies open, and what the session is called. */
 export function DraftSize({ session }: { readonly session: SessionDraft }) {
-  const t = useText(DIRECTOR_TEXT)
   const draft = session.draft.value
   return (
     <>
-      <label class={is('field')}>
-        <span>{t('draft.name')}</span>
-        <input
-          value={draft.name.value}
-          maxLength={80}
-          onInput={event => {
-            draft.name.value = event.currentTarget.value
-          }}
-          data-testid="session-name"
-        />
-      </label>
-      <Sections session={session} />
-      <Pairs draft={draft} />
-      <Choice
-        label={t('draft.boards')}
-        options={[
-          { value: USUAL, word: t('draft.boards.usual') },
-          ...BOARDS_A_ROUND.map(value => ({ value, word: t.number(value) })),
-        ]}
-        value={draft.boardsPerRound.value ?? USUAL}
-        onChoose={value => {
-          draft.boardsPerRound.value = value === USUAL ? null : value
-        }}
-        testId="boards"
-      />
+      <DraftContest shared={draft} />
+      <SectionChoice session={session} />
+      <Turnout draft={draft} />
+      {isDrawn(draft.contest.value) ? <SwissFields draft={draft} /> : <Boards draft={draft} />}
+      <Name draft={draft} />
+      <SectionKeys session={session} />
     </>
   )
 }
 
-/** One section is the usual evening: then there is only the key for another one. */
-function Sections({ session }: { readonly session: SessionDraft }) {
+function Name({ draft }: { readonly draft: SectionDraft }) {
+  const t = useText(DIRECTOR_TEXT)
+  return (
+    <label class={is('field')}>
+      <span>{t('draft.name')}</span>
+      <input
+        value={draft.name.value}
+        maxLength={80}
+        onInput={event => {
+          draft.name.value = event.currentTarget.value
+        }}
+        data-testid="session-name"
+      />
+    </label>
+  )
+}
+
+function Boards({ draft }: { readonly draft: SectionDraft }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_OPENING_TEXT)
+  const contest = draft.contest.value
+  const isMatch = contest === 'team-match'
+  const options: readonly number[] = isMatch ? BOARDS_A_STANZA : BOARDS_A_ROUND[kindOf(contest)]
+  return (
+    <Choice
+      label={isMatch ? words('boards.stanza') : t('draft.boards')}
+      options={[
+        { value: USUAL, word: isMatch ? words('boards.stanza.usual') : t('draft.boards.usual') },
+        ...options.map(value => ({ value, word: t.number(value) })),
+      ]}
+      value={draft.boardsPerRound.value ?? USUAL}
+      onChoose={value => {
+        draft.boardsPerRound.value = value === USUAL ? null : value
+      }}
+      testId="boards"
+    />
+  )
+}
+
+/** Which of several sections lies open. */
+function SectionChoice({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const sections = session.sections.value.map(({ section }) => section)
-  const last = sections.at(-1)
   return (
     <>
       {sections.length > 1 && (
@@ -70,19 +97,28 @@ function Sections({ session }: { readonly session: SessionDraft }) {
           {t('draft.sections.kinds')}
         </p>
       )}
-      <Keys>
-        {sections.length < MOST_SECTIONS && (
-          <BigKey kind="quiet" onPress={session.add} testId="section-add">
-            {t('draft.section.add')}
-          </BigKey>
-        )}
-        {sections.length > 1 && last !== undefined && (
-          <BigKey kind="quiet" onPress={session.drop} testId="section-drop">
-            {t('draft.section.drop', { section: last })}
-          </BigKey>
-        )}
-      </Keys>
     </>
+  )
+}
+
+/** One section is the usual evening: then there is only the key for another one. */
+function SectionKeys({ session }: { readonly session: SessionDraft }) {
+  const t = useText(DIRECTOR_TEXT)
+  const sections = session.sections.value.map(({ section }) => section)
+  const last = sections.at(-1)
+  return (
+    <Keys>
+      {sections.length < MOST_SECTIONS && (
+        <BigKey kind="quiet" onPress={session.add} testId="section-add">
+          {t('draft.section.add')}
+        </BigKey>
+      )}
+      {sections.length > 1 && last !== undefined && (
+        <BigKey kind="quiet" onPress={session.drop} testId="section-drop">
+          {t('draft.section.drop', { section: last })}
+        </BigKey>
+      )}
+    </Keys>
   )
 }
 
@@ -94,41 +130,93 @@ function selectAgain(event: MouseEvent): void {
   field.select()
 }
 
-function Pairs({ draft }: { readonly draft: SectionDraft }) {
+/** Found as `<what>`, `<what>-fewer` and `<what>-more`. */
+const COUNTED = { pairs: 'pairs', teams: 'teams', individual: 'players' } as const
+
+/** How many pairs, teams or players came; a match has two teams, and a plan from a file brings its own. */
+function Turnout({ draft }: { readonly draft: SectionDraft }) {
+  const contest = draft.contest.value
+  if (draft.file.value.kind === 'plan' || contest === 'team-match') return null
+  const counted = COUNTED[kindOf(contest)]
+  return (
+    <>
+      <Stepper key={counted} contest={contest} counted={counted} count={draft[counted]} />
+      {counted !== 'pairs' && <Near counted={counted} near={draft.near.value} count={draft[counted]} />}
+    </>
+  )
+}
+
+interface NearProps {
+  readonly counted: 'teams' | 'players'
+  readonly near: readonly number[]
+  readonly count: Signal<number>
+}
+
+/** Where there is no movement for so many: the numbers nearest to it, each a key, beside the number that is wrong. */
+function Near({ counted, near, count }: NearProps) {
+  const words = useText(DIRECTOR_OPENING_TEXT)
+  if (near.length === 0 || near.includes(count.value)) return null
+  return (
+    <Choice
+      label={words(`near.${counted}`)}
+      options={near.map(value => ({ value, word: words.number(value) }))}
+      value={null}
+      onChoose={value => {
+        count.value = value
+      }}
+      testId="near"
+    />
+  )
+}
+
+interface StepperProps {
+  readonly contest: Contest
+  readonly counted: 'pairs' | 'teams' | 'players'
+  readonly count: Signal<number>
+}
+
+function Stepper({ contest, counted, count }: StepperProps) {
   const t = useText(DIRECTOR_TEXT)
-  // A plan from a file brings its own pairs, teams or players.
-  if (draft.file.value.kind === 'plan') return null
-  const pairs = draft.pairs.value
+  const words = useText(DIRECTOR_OPENING_TEXT)
+  const { least, most } = turnoutLimits(contest)
   const set = (value: number) => {
-    draft.pairs.value = Math.min(MOST_PAIRS, Math.max(FEWEST_PAIRS, value))
+    count.value = Math.min(most, Math.max(least, value))
   }
-  const tables = Math.ceil(pairs / 2)
+  const isHalf = contest === 'pairs' && count.value % 2 === 1
   return (
     <div class={is('field')}>
-      <label for="pairs">{t('draft.pairs')}</label>
+      <label for={counted}>{words(`turnout.${counted}`)}</label>
       <div class={is('stepper')}>
-        <BigKey onPress={() => set(pairs - 1)} label={t('draft.pairs.fewer')} testId="pairs-fewer">
+        <BigKey
+          onPress={() => set(count.value - 1)}
+          label={words(`turnout.${counted}.fewer`)}
+          testId={`${counted}-fewer`}
+        >
           −
         </BigKey>
         <input
-          id="pairs"
+          id={counted}
           type="text"
           inputMode="numeric"
           pattern="[0-9]*"
-          value={String(pairs)}
+          value={String(count.value)}
           onFocus={event => event.currentTarget.select()}
           onMouseDown={selectAgain}
           onInput={event => {
-            draft.pairs.value = Number.parseInt(event.currentTarget.value, 10) || 0
+            count.value = Number.parseInt(event.currentTarget.value, 10) || 0
           }}
-          data-testid="pairs"
+          data-testid={counted}
           data-first="keyboard"
         />
-        <BigKey onPress={() => set(pairs + 1)} label={t('draft.pairs.more')} testId="pairs-more">
+        <BigKey
+          onPress={() => set(count.value + 1)}
+          label={words(`turnout.${counted}.more`)}
+          testId={`${counted}-more`}
+        >
           +
         </BigKey>
         <span class={is('tables')}>
-          {t(pairs % 2 === 1 ? 'draft.tables.half' : 'draft.tables', { count: tables })}
+          {t(isHalf ? 'draft.tables.half' : 'draft.tables', { count: tablesFor(contest, count.value) })}
         </span>
       </div>
     </div>

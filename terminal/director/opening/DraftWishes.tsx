@@ -1,10 +1,17 @@
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { useText } from '../../text/use-text.ts'
 import { hours } from '../movement/movement-words.ts'
 import { Choice } from '../parts/Key.tsx'
-import type { SectionDraft, Wishes } from './draft.ts'
+import { kindOf, tablesFor } from './contest.ts'
+import type { SectionDraft } from './draft.ts'
+import type { Wishes } from './turnout.ts'
 
 const BOARDS = [18, 20, 22, 24, 26, 28, 30] as const
+/** Of a match between two teams, where 8 to 24 are offered without being asked for. */
+const MATCH_BOARDS = [8, 12, 16, 20, 24, 28, 32, 40, 48] as const
+/** Of teams and players, who do not share. */
+const SETS = [1, 2, 3, 4] as const
 const MINUTES = [120, 150, 180, 210, 240] as const
 /** Stands for "whatever is usual". */
 const ANY = 0
@@ -12,46 +19,66 @@ const ANY = 0
 /** What else the movement shall suit; every wish has its usual answer. */
 export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(MOVEMENT_TEXT)
+  const words = useText(DIRECTOR_OPENING_TEXT)
+  const contest = draft.contest.value
+  const kind = kindOf(contest)
+  const isMatch = contest === 'team-match'
   const wishes = draft.wishes.value
   const wish = (key: keyof Wishes, value: number) => {
     const { [key]: _, ...others } = wishes
     draft.wishes.value = value === ANY ? others : { ...others, [key]: value }
   }
-  const tables = Math.ceil(draft.pairs.value / 2)
+  const tables = tablesFor(contest, draft.turnout.value)
   return (
     <>
+      {kind === 'pairs' && (
+        <Choice
+          label={t('wish.winners')}
+          options={[
+            { value: ANY, word: t('wish.any') },
+            { value: 1, word: t('wish.winners.1') },
+            { value: 2, word: t('wish.winners.2') },
+          ]}
+          value={wishes.winners ?? ANY}
+          onChoose={value => wish('winners', value)}
+          testId="wish-winners"
+        />
+      )}
       <Choice
-        label={t('wish.winners')}
+        label={words(isMatch ? 'wish.boards.match' : `wish.boards.${kind}`)}
         options={[
-          { value: ANY, word: t('wish.any') },
-          { value: 1, word: t('wish.winners.1') },
-          { value: 2, word: t('wish.winners.2') },
-        ]}
-        value={wishes.winners ?? ANY}
-        onChoose={value => wish('winners', value)}
-        testId="wish-winners"
-      />
-      <Choice
-        label={t('wish.boards')}
-        options={[
-          { value: ANY, word: t('wish.usual') },
-          ...BOARDS.map(value => ({ value, word: t.number(value) })),
+          { value: ANY, word: t(isMatch ? 'wish.any' : 'wish.usual') },
+          ...(isMatch ? MATCH_BOARDS : BOARDS).map(value => ({ value, word: t.number(value) })),
         ]}
         value={wishes.boards ?? ANY}
         onChoose={value => wish('boards', value)}
         testId="wish-boards"
       />
-      <Choice
-        label={t('wish.copies')}
-        options={[
-          { value: ANY, word: t.number(1) },
-          { value: 2, word: t.number(2) },
-          ...(tables > 2 ? [{ value: tables, word: t('wish.copies.each') }] : []),
-        ]}
-        value={wishes.copies ?? ANY}
-        onChoose={value => wish('copies', value)}
-        testId="wish-copies"
-      />
+      {kind === 'pairs' && (
+        <Choice
+          label={t('wish.copies')}
+          options={[
+            { value: ANY, word: t.number(1) },
+            { value: 2, word: t.number(2) },
+            ...(tables > 2 ? [{ value: tables, word: t('wish.copies.each') }] : []),
+          ]}
+          value={wishes.copies ?? ANY}
+          onChoose={value => wish('copies', value)}
+          testId="wish-copies"
+        />
+      )}
+      {kind !== 'pairs' && !isMatch && (
+        <Choice
+          label={t('wish.copies')}
+          options={[
+            { value: ANY, word: words('wish.copies.any') },
+            ...SETS.map(value => ({ value, word: t.number(value) })),
+          ]}
+          value={wishes.copies ?? ANY}
+          onChoose={value => wish('copies', value)}
+          testId="wish-copies"
+        />
+      )}
       <Choice
         label={t('wish.minutes')}
         options={[

@@ -5,7 +5,8 @@ import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_POLICY_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
+import { DIRECTOR_POLICY_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { newSessionId } from '../director-store.ts'
 import { PlanEditor } from '../movement/PlanEditor.tsx'
@@ -15,13 +16,17 @@ import { Outside } from '../parts/Outside.tsx'
 import { PolicyFields } from '../policy/PolicyFields.tsx'
 import { policyWords } from '../policy/policy-words.ts'
 import { RebuildWish } from '../rebuild/RebuildWish.tsx'
+import { DraftSigns } from '../signs/DraftSigns.tsx'
 import { useDirector } from '../view.ts'
+import { isDrawn, kindOf } from './contest.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftMovement } from './DraftMovement.tsx'
 import { DraftSize } from './DraftSize.tsx'
 import { DraftWishes } from './DraftWishes.tsx'
 import styles from './NewSession.module.css'
 import { createSessionDraft, type SessionDraft } from './session-draft.ts'
+import { lotOf } from './swiss/first-round.ts'
+import { useUsualName } from './usual-name.ts'
 
 const is = classesOf(styles)
 
@@ -31,9 +36,13 @@ const focus = (screen: HTMLElement | null) => screen?.focus()
 /** From the empty screen to a session whose tables are open: the number of pairs is all that is needed. */
 export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
-  const { store, now, reckoner } = useDirector()
+  const { store, now, reckoner, device } = useDirector()
   const begun = useSignal(store.preparing.value)
-  const session = useMemo(() => createSessionDraft(usualSession(t, now.peek()), reckoner), [])
+  const usualName = useUsualName()
+  const session = useMemo(() => {
+    const usual = { name: usualName(now.peek(), 'pairs'), date: localDate(now.peek()) }
+    return createSessionDraft(usual, reckoner, lotOf(device.randomWord()))
+  }, [])
   const back = () => {
     if (store.preparing.value) store.prepare(false)
     begun.value = false
@@ -67,7 +76,9 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
   const t = useText(DIRECTOR_TEXT)
   const { store, device, now, panel } = useDirector()
   const words = useText(MOVEMENT_TEXT)
+  const opening = useText(DIRECTOR_OPENING_TEXT)
   const draft = session.draft.value
+  const contest = draft.contest.value
   const statements = session.statements.value
   const editing = useSignal(false)
   const form = useRef<HTMLElement>(null)
@@ -90,12 +101,18 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
         <section class={is('column')}>
           <h1>{t('new-session')}</h1>
           <DraftSize session={session} />
-          <details class={is('details')}>
-            <summary data-testid="draft-wishes">{words('wishes')}</summary>
-            <div class={is('column')}>
-              <DraftWishes draft={draft} />
-            </div>
-          </details>
+          {!isDrawn(contest) && (
+            <details class={is('details')}>
+              <summary data-testid="draft-wishes">
+                {kindOf(contest) === 'pairs'
+                  ? words('wishes')
+                  : opening(contest === 'team-match' ? 'wishes.match' : 'wishes.one-list')}
+              </summary>
+              <div class={is('column')}>
+                <DraftWishes draft={draft} />
+              </div>
+            </details>
+          )}
           <details
             class={is('details')}
             onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
@@ -103,6 +120,7 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
             <summary data-testid="draft-more">{t('draft.more')}</summary>
             <DraftDetails key={draft.section} draft={draft} several={session.sections.value.length > 1} />
           </details>
+          <DraftSigns signs={draft.signs} signed={session.signed} />
           <DraftPolicy policy={draft.policy} />
         </section>
         <section class={is('column')}>
@@ -153,12 +171,6 @@ function DraftPolicy({ policy }: { readonly policy: Signal<TablePolicy> }) {
 
 /** The number of pairs. */
 const ASKED_FIRST = '[data-first="keyboard"]'
-
-function usualSession(t: DirectorText, now: number): { readonly name: string; readonly date: string } {
-  const weekday = new Intl.DateTimeFormat(t.locale, { weekday: 'long' }).format(now)
-  const name = t('draft.usual-name', { weekday })
-  return { name: name.charAt(0).toLocaleUpperCase(t.locale) + name.slice(1), date: localDate(now) }
-}
 
 /** The day as the club's calendar has it: "2026-11-21". */
 function localDate(now: number): string {

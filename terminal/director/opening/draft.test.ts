@@ -20,9 +20,11 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A session of one section, as it is prepared. */
 const createDraft = (usual: { readonly name: string; readonly date: string }) => {
-  const { draft, statements } = createSessionDraft(usual, createReckonerHere())
+  const { draft, statements } = createSessionDraft(usual, createReckonerHere(), LOT)
   return { ...draft.value, statements }
 }
+
+const LOT = 17
 
 const USUAL = { name: 'Friday pairs', date: '2026-11-20' }
 
@@ -41,7 +43,7 @@ describe('a new session', () => {
   })
 
   test('[DS30] several sections are opened together, each with its pairs and its movement', () => {
-    const session = createSessionDraft(USUAL, createReckonerHere())
+    const session = createSessionDraft(USUAL, createReckonerHere(), LOT)
     session.draft.value.pairs.value = 6
     session.add()
     expect(session.statements.value.flatMap(({ body }) => ('section' in body ? body.section : []))).toEqual([

@@ -2,36 +2,44 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { GameChoice } from '../../../shared/game/games.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
-import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { PlanFault } from '../../../shared/movement/plan/plan-fault.ts'
 import { describePlan, type PlanFigures } from '../../../shared/movement/rate/figures.ts'
+import type { DrawSettings } from '../../../shared/session/draw/draw-settings.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import type { Named, PlannedSection } from '../director-acts.ts'
 import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import type { ScoringChoice } from '../session/scoring.ts'
+import type { SignsDraft } from '../signs/signs-draft.ts'
+import type { Contest } from './contest.ts'
 import { type DraftFile, readDraftFile } from './draft-file.ts'
 import { createOffers, type Offers } from './offers.ts'
+import type { SwissChoice } from './swiss/first-round.ts'
+import { createTurnout, type Turnout, type Wishes } from './turnout.ts'
 
 /** What holds for every section of a session. */
 export interface Shared {
   readonly name: Signal<string>
+  readonly contest: Signal<Contest>
+  /** How rounds are drawn, where the contest draws them. */
+  readonly swiss: Signal<SwissChoice>
   readonly scoring: Signal<ScoringChoice>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
   readonly game: Signal<GameChoice>
   /** How the tables play. */
   readonly policy: Signal<TablePolicy>
+  /** What stands on the tables of several sections. */
+  readonly signs: Signal<SignsDraft>
   /** Whether several sections are one field. */
   readonly field: Signal<NonNullable<Settings['sections']>>
 }
 
 /** A section being prepared: what the director keyed so far, and what follows from it. */
-export interface SectionDraft extends Shared, Offers {
+export interface SectionDraft extends Shared, Turnout, Offers {
   readonly section: string
-  readonly pairs: Signal<number>
   /** Null: as many as make a usual evening. */
   readonly boardsPerRound: Signal<number | null>
   readonly names: Signal<string>
@@ -56,6 +64,8 @@ export interface SectionDraft extends Shared, Offers {
   /** What the file says of its movement otherwise than it is. */
   readonly contradictions: ReadonlySignal<readonly Problem[]>
   readonly named: ReadonlySignal<readonly Named[]>
+  /** How its rounds are drawn; `null` where they are not. */
+  readonly draw: ReadonlySignal<DrawSettings | null>
   /** The section as it would be opened; `null` while something is missing. */
   readonly planned: ReadonlySignal<PlannedSection | null>
 }
@@ -69,12 +79,7 @@ export function chooseGame({ game, vulnerability, leads }: Shared, chosen: GameC
   game.value = chosen
 }
 
-export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>
-
-const USUAL_PAIRS = 8
-
 export function createDraft(section: string, shared: Shared, reckoner: Reckoner): SectionDraft {
-  const pairs = signal(USUAL_PAIRS)
   const boardsPerRound = signal<number | null>(null)
   const names = signal('')
   const chosen = signal<string | null>(null)
@@ -84,15 +89,20 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
   const wantsBest = signal(false)
   const edited = signal<Plan | null>(null)
 
-  const occasion = computed((): Occasion => {
-    const boards = boardsPerRound.value
-    return { pairs: pairs.value, ...(boards !== null && { boardsPerRound: boards }), ...wishes.value }
+  effect(() => {
+    void shared.contest.value
+    forget(boardsPerRound, wishes, file)
   })
-  const { offers, offer, best, thinking } = createOffers({ section, occasion, chosen, wantsBest }, reckoner)
+  const { occasion, drawn, ...came } = createTurnout(shared, boardsPerRound, wishes)
+  const { offers, offer, best, near, thinking } = createOffers(
+    { section, occasion, chosen, wantsBest },
+    reckoner,
+  )
   const ofFile = computed(() =>
     file.value.kind === 'plan' ? file.value.movements[file.value.at] : undefined,
   )
-  const given = computed(() => ofFile.value?.plan ?? (best.value ?? offer.value)?.plan)
+  const offered = computed(() => drawn.value?.firstRound ?? (best.value ?? offer.value)?.plan)
+  const given = computed(() => ofFile.value?.plan ?? offered.value)
   const plan = computed(() => edited.value ?? given.value)
   const faults = computed(() => (plan.value ? checkPlan(plan.value) : []))
   const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
@@ -101,7 +111,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     void given.value
     edited.value = null
   })
-  const named = computed(() => parseNames(names.value, plan.value?.contestants ?? []))
+  const named = computed(() => parseNames(names.value, plan.value?.contestants ?? [], plan.value?.kind))
   const planned = computed(() =>
     plan.value &&
     faults.value.length + contradictions.value.length === 0 &&
@@ -113,7 +123,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
   return {
     ...shared,
     section,
-    pairs,
+    ...came,
     boardsPerRound,
     names,
     wishes,
@@ -131,6 +141,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
       wantsBest.value = on
     },
     best,
+    near,
     thinking,
     file,
     ...fileKeys(file, boardsPerRound),
@@ -140,9 +151,22 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     faults,
     contradictions,
     named,
+    draw: computed(() => (plan.value?.toDraw ? (drawn.value?.settings ?? null) : null)),
     planned,
   }
 }
+
+/** Another contest has other sizes, and its own movements. */
+const forget = (
+  boardsPerRound: Signal<number | null>,
+  wishes: Signal<Wishes>,
+  file: Signal<DraftFile>,
+): void =>
+  batch(() => {
+    boardsPerRound.value = null
+    wishes.value = {}
+    file.value = { kind: 'none' }
+  })
 
 const fileKeys = (
   file: Signal<DraftFile>,

@@ -11,6 +11,8 @@ export interface Offers {
   readonly offer: ReadonlySignal<OfferedMovement | undefined>
   /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
   readonly best: ReadonlySignal<OfferedMovement | undefined>
+  /** Where nothing is offered: the numbers nearest to those that came for which there is a movement. */
+  readonly near: ReadonlySignal<readonly number[]>
   /** Whether what is offered is still of what was keyed before: it is being worked out beside the screen. */
   readonly thinking: ReadonlySignal<boolean>
 }
@@ -24,7 +26,8 @@ export const boardsInstead = (
 
 interface OffersFor {
   readonly section: string
-  readonly occasion: ReadonlySignal<Occasion>
+  /** `null` where no movement is asked for. */
+  readonly occasion: ReadonlySignal<Occasion | null>
   /** The movement that was chosen, while it is offered. */
   readonly chosen: ReadonlySignal<string | null>
   readonly wantsBest: ReadonlySignal<boolean>
@@ -35,20 +38,32 @@ export function createOffers(
   { section, occasion, chosen, wantsBest }: OffersFor,
   reckoner: Reckoner,
 ): Offers {
-  const offered = reckoned<Occasion, readonly OfferedMovement[]>(occasion, [], (asked, tell) =>
-    reckoner.ask(`movements/${section}`, 'movements', asked, tell),
+  const offered = reckoned<Occasion | null, readonly OfferedMovement[]>(occasion, [], (asked, tell) =>
+    asked ? reckoner.ask(`movements/${section}`, 'movements', asked, tell) : tell([]),
   )
   const offers = computed(() => offered.value.answer)
   const offer = computed(() => offers.value.find(({ id }) => id === chosen.value) ?? offers.value[0])
   const wanted = computed(() =>
-    wantsBest.value && offer.value ? { occasion: occasion.value, id: offer.value.id } : null,
+    wantsBest.value && offer.value && occasion.value
+      ? { occasion: occasion.value, id: offer.value.id }
+      : null,
   )
   const balanced = reckoned<typeof wanted.value, OfferedMovement | null>(wanted, null, (asked, tell) =>
     asked ? reckoner.ask(`balance/${section}`, 'balance', asked, tell) : tell(null),
   )
+  const without = computed(() => {
+    const asked = occasion.value
+    // For pairs there is a movement of nearly every number.
+    if (asked === null || asked.pairs !== undefined) return null
+    return offered.value.to === asked && offers.value.length === 0 ? asked : null
+  })
+  const near = reckoned<typeof without.value, readonly number[]>(without, [], (asked, tell) =>
+    asked ? reckoner.ask(`near/${section}`, 'near', asked, tell) : tell([]),
+  )
   return {
     offers,
     offer,
+    near: computed(() => near.value.answer),
     best: computed(() => balanced.value.answer ?? undefined),
     thinking: computed(() => offered.value.to !== occasion.value || balanced.value.to !== wanted.value),
   }

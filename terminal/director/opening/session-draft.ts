@@ -7,7 +7,10 @@ import { openingSession } from '../director-acts.ts'
 import { policySaid } from '../policy/policy-acts.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import { USUAL_SCORING } from '../session/scoring.ts'
+import { type SignedSection, signsSaid, USUAL_SIGNS } from '../signs/signs-draft.ts'
+import type { Contest } from './contest.ts'
 import { createDraft, type SectionDraft, type Shared } from './draft.ts'
+import { usualSwiss } from './swiss/first-round.ts'
 
 /** A session being prepared: what holds for all of it, and its sections. */
 export interface SessionDraft {
@@ -22,24 +25,31 @@ export interface SessionDraft {
   drop(): void
   /** Whether all rank one kind of contestant, as the sections of one session do. */
   readonly alike: ReadonlySignal<boolean>
+  /** How many tables each has, for the signs on them. */
+  readonly signed: ReadonlySignal<readonly SignedSection[]>
   /** What opens the session; empty while something is missing. */
   readonly statements: ReadonlySignal<readonly Statement[]>
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const LETTERS = 'ABCDEF'
 export const MOST_SECTIONS = LETTERS.length
 
 export function createSessionDraft(
   usual: { readonly name: string; readonly date: string },
   reckoner: Reckoner,
+  /** For a first round by lots. */
+  lot: number,
 ): SessionDraft {
   const shared: Shared = {
     name: signal(usual.name),
+    contest: signal<Contest>('pairs'),
+    swiss: signal(usualSwiss(lot)),
     scoring: signal(USUAL_SCORING),
     vulnerability: signal<Settings['vulnerability']>('by-board'),
     leads: signal(false),
     game: signal<GameChoice>({ id: 'bridge' }),
     policy: signal(USUAL_POLICY),
+    signs: signal(USUAL_SIGNS),
     field: signal<NonNullable<Settings['sections']>>('across'),
   }
   const first = createDraft(LETTERS.charAt(0), shared, reckoner)
@@ -48,6 +58,10 @@ export function createSessionDraft(
   const draft = computed(() => sections.value.find(({ section }) => section === looked.value) ?? first)
   const kinds = computed(() => new Set(sections.value.map(({ plan }) => plan.value?.kind)))
   const alike = computed(() => kinds.value.size === 1)
+
+  const signed = computed(() =>
+    sections.value.map(({ section, plan }) => ({ section, tables: plan.value?.tables ?? 0 })),
+  )
 
   const statements = computed(() => {
     const name = shared.name.value.trim()
@@ -62,6 +76,8 @@ export function createSessionDraft(
       // Nothing said is bridge, as in every session before there was a choice.
       ...(shared.game.value.id !== 'bridge' && { game: shared.game.value }),
       ...(planned.length > 1 && { sections: shared.field.value }),
+      ...signsSaid(shared.signs.value, signed.value),
+      ...drawSaid(sections.value),
       ...policySaid(shared.policy.value),
     }
     return openingSession(settings, planned)
@@ -85,6 +101,17 @@ export function createSessionDraft(
       if (!sections.value.includes(draft.value)) looked.value = first.section
     },
     alike,
+    signed,
     statements,
   }
+}
+
+/** How rounds are drawn in all sections; sets of boards are counted only where they go round in each of them. */
+function drawSaid(sections: readonly SectionDraft[]): Pick<Settings, 'draw'> {
+  const draws = sections.flatMap(({ draw }) => draw.value ?? [])
+  const [first] = draws
+  if (first === undefined) return {}
+  const { copies, ...draw } = first
+  const goRound = copies !== undefined && draws.every(one => one.copies === copies)
+  return { draw: { ...draw, ...(goRound && { copies }) } }
 }

@@ -1,0 +1,50 @@
+import { GAME_IDS } from '../../../shared/game/games.ts'
+import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { Choice } from '../parts/Key.tsx'
+import { useDirector } from '../view.ts'
+import { CONTESTS, type Contest, chooseContest } from './contest.ts'
+import styles from './Draft.module.css'
+import { chooseGame, type Shared } from './draft.ts'
+import { useUsualName } from './usual-name.ts'
+
+const is = classesOf(styles)
+
+/** What is played: the contest, and the game. Pairs at bridge are chosen already. */
+export function DraftContest({ shared }: { readonly shared: Shared }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_OPENING_TEXT)
+  const { now } = useDirector()
+  const usualName = useUsualName()
+  const contest = shared.contest.value
+  const choose = (chosen: Contest) => {
+    // A name that somebody has given stays.
+    const { name } = shared
+    if (name.value === usualName(now.peek(), contest)) name.value = usualName(now.peek(), chosen)
+    chooseContest(shared, chosen)
+  }
+  return (
+    <>
+      <Choice
+        label={words('contest')}
+        options={CONTESTS.map(value => ({ value, word: words(`contest.${value}`) }))}
+        value={contest}
+        onChoose={choose}
+        columns={2}
+        testId="contest"
+      />
+      {contest !== 'pairs' && <p class={is('facts')}>{words(`about.${contest}`)}</p>}
+      <Choice
+        label={t('draft.game')}
+        options={GAME_IDS.map(value => ({ value, word: t(`draft.game.${value}`) }))}
+        value={shared.game.value.id}
+        onChoose={id => chooseGame(shared, id === 'mini' ? USUAL_MINI : { id })}
+        columns={2}
+        testId="game"
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Parsed, parsed } from '../../../../shared/lib/parsed.ts'
+import type { FirstRound } from '../../../../shared/movement/draw/draw.ts'
+import { drawRound } from '../../../../shared/movement/draw/draw-round.ts'
+import { planAfterDraw, planBeforeDraw } from '../../../../shared/movement/draw/plan-after-draw.ts'
+import { boardSet, numberedPairs } from '../../../../shared/movement/plan/pairs-plan.ts'
+import type { Plan } from '../../../../shared/movement/plan/plan.ts'
+import type { DrawSettings } from '../../../../shared/session/draw/draw-settings.ts'
+
+/** How the rounds of a session are to be drawn; all of it has a usual answer. */
+export interface SwissChoice {
+  /** Null: as many as make a usual evening. */
+  readonly rounds: number | null
+  readonly boardsPerRound: number | null
+  /** By the list (its upper half against its lower), neighbours in the list, or lots. */
+  readonly first: FirstRound['kind']
+  /** Whoever draws the lots anew takes another one. */
+  readonly lot: number
+  readonly rematch: DrawSettings['rematch']
+  readonly after: DrawSettings['after']
+  readonly automatic: boolean
+  /** Identical sets of boards at hand; null: one for each match. */
+  readonly copies: number | null
+}
+
+export const usualSwiss = (lot: number): SwissChoice => ({
+  rounds: null,
+  boardsPerRound: null,
+  first: 'entry',
+  lot,
+  rematch: 'never-while-avoidable',
+  after: 'this-round',
+  automatic: true,
+  copies: null,
+})
+
+/** A number for the lots, from letters that nobody can guess. */
+export const lotOf = (word: string): number =>
+  [...word].reduce((lot, letter) => (31 * lot + (letter.codePointAt(0) ?? 0)) % MOST_LOT, 0)
+
+const MOST_LOT = 1_000_003
+
+interface Drawn {
+  readonly kind: 'pairs' | 'teams'
+  readonly count: number
+  readonly choice: SwissChoice
+}
+
+/** About 24 boards: pairs meet oftener, teams play longer matches. */
+const USUAL = {
+  pairs: { rounds: 6, boardsPerRound: 4 },
+  teams: { rounds: 4, boardsPerRound: 6 },
+} as const
+
+/** After so many rounds everybody has met everybody. */
+export const roundsWithoutRematch = (count: number): number => (count % 2 === 0 ? count - 1 : count)
+
+export const lengthOf = ({ kind, count, choice }: Drawn) => ({
+  rounds: choice.rounds ?? Math.min(USUAL[kind].rounds, roundsWithoutRematch(count)),
+  boardsPerRound: choice.boardsPerRound ?? USUAL[kind].boardsPerRound,
+})
+
+export const usualBoards = (kind: Drawn['kind']): number => USUAL[kind].boardsPerRound
+
+/** How many sets of boards there may be instead of one for each match: no more tables to a set than it has boards. */
+export function setsPossible(drawn: Drawn): readonly number[] {
+  const matches = Math.floor(drawn.count / 2)
+  const tables = drawn.kind === 'pairs' ? 1 : 2
+  const most = Math.max(lengthOf(drawn).boardsPerRound, tables)
+  return SETS.filter(sets => sets < matches && Math.ceil(matches / sets) * tables <= most)
+}
+
+const SETS = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const
+
+/** The sets that are at hand, as far as they go round; left out: one for each match. */
+const setsOf = (drawn: Drawn): { readonly copies?: number } => {
+  const { copies } = drawn.choice
+  return copies !== null && setsPossible(drawn).includes(copies) ? { copies } : {}
+}
+
+/** What the session says of its draws. Teams sit both ways in every match. */
+export const drawSettingsOf = (drawn: Drawn): DrawSettings => {
+  const { rematch, after, automatic } = drawn.choice
+  return {
+    rematch,
+    ...(drawn.kind === 'teams' && { seatDifference: 'any' }),
+    after,
+    automatic,
+    boardsPerRound: lengthOf(drawn).boardsPerRound,
+    ...setsOf(drawn),
+  }
+}
+
+/** The movement with its first round drawn: the others come as the standings want them. */
+export function firstRoundOf(drawn: Drawn): Parsed<Plan> {
+  const { kind, count, choice } = drawn
+  const { rounds, boardsPerRound } = lengthOf(drawn)
+  const contestants = numberedPairs(count)
+  const { rematch, seatDifference } = drawSettingsOf(drawn)
+  const draw = drawRound({
+    contestants: contestants.map(({ id }) => id),
+    played: [],
+    rule: {
+      rematch,
+      first: choice.first === 'seeded' ? { kind: 'seeded', seed: choice.lot } : { kind: choice.first },
+      ...(seatDifference !== undefined && { seatDifference }),
+    },
+  })
+  if (!draw.ok) return draw
+  const title = { kind: rematch === 'allowed' ? ('danish' as const) : ('swiss' as const), rounds }
+  const before = planBeforeDraw(kind, title, contestants, rounds)
+  const boards = { boards: boardSet(0, boardsPerRound), ...setsOf(drawn) }
+  const plan = planAfterDraw(before, 1, draw.value, boards)
+  return plan.ok ? parsed(plan.value) : plan
+}
