@@ -1,6 +1,9 @@
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
@@ -14,6 +17,7 @@ type Field = Exclude<keyof ChangeFields, 'names'> | 'from' | 'each' | 'more'
 
 /** What each change must know; `from` is the first round that changes, `round` the one that it is about. */
 const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
+  substitute: ['pair', 'from'],
   'late-pair': ['from'],
   'pair-leaves': ['pair', 'from'],
   'table-added': ['more', 'from'],
@@ -27,6 +31,14 @@ const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
   replaced: ['from'],
 }
 
+/** Of four people who are no pairs each seat is asked for. */
+const fieldsOf = (kind: ChangeKind, contest: PlanKind | undefined): readonly Field[] =>
+  kind === 'seats-instead' && contest === 'individual'
+    ? ['table', 'round', 'NS', 'S', 'EW', 'W']
+    : FIELDS[kind]
+
+const SEAT_OF = { NS: 'N', EW: 'E', S: 'S', W: 'W' } as const
+
 interface FieldsProps {
   readonly kind: ChangeKind
   readonly draft: ChangeDraft
@@ -36,7 +48,7 @@ interface FieldsProps {
 export function ChangeFieldsOf({ kind, draft, section }: FieldsProps) {
   return (
     <div class={is('pickers')}>
-      {FIELDS[kind].map(field => (
+      {fieldsOf(kind, draft.plan.value?.kind).map(field => (
         <FieldOf key={field} field={field} draft={draft} section={section} />
       ))}
     </div>
@@ -50,6 +62,7 @@ const MOST_ADDED = 5
 
 function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readonly field: Field }) {
   const t = useText(MOVEMENT_TEXT)
+  const { store } = useDirector()
   const plan = draft.plan.value
   const fields = draft.fields.value
   if (!plan) return null
@@ -70,6 +83,7 @@ function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readon
       return (
         <NumberField
           label={t('change.table')}
+          wordOf={table => tableName(store.signs.value, section, table)}
           numbers={range(1, plan.tables)}
           value={fields.table}
           onChange={table => draft.set({ table })}
@@ -104,6 +118,8 @@ function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readon
     case 'pair':
     case 'NS':
     case 'EW':
+    case 'S':
+    case 'W':
       return <PairField field={field} draft={draft} section={section} />
   }
 }
@@ -116,9 +132,11 @@ interface NumberProps {
   readonly value: number
   readonly onChange: (value: number) => void
   readonly testId: string
+  /** What it is called where that is not the number. */
+  readonly wordOf?: (value: number) => string
 }
 
-const NumberField = ({ label, numbers, value, onChange, testId }: NumberProps) => (
+const NumberField = ({ label, numbers, value, onChange, testId, wordOf = String }: NumberProps) => (
   <label class={is('picker')}>
     <span>{label}</span>
     <select
@@ -128,7 +146,7 @@ const NumberField = ({ label, numbers, value, onChange, testId }: NumberProps) =
     >
       {numbers.map(number => (
         <option key={number} value={String(number)}>
-          {number}
+          {wordOf(number)}
         </option>
       ))}
     </select>
@@ -139,15 +157,22 @@ function PairField({
   field,
   draft,
   section,
-}: Omit<FieldsProps, 'kind'> & { readonly field: 'pair' | 'NS' | 'EW' }) {
+}: Omit<FieldsProps, 'kind'> & { readonly field: 'pair' | 'NS' | 'EW' | 'S' | 'W' }) {
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
   const t = useText(MOVEMENT_TEXT)
   const words = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const state = store.state.value
+  const isPlayers = draft.plan.value?.kind === 'individual'
+  const labelOf = (of: typeof field) => {
+    if (of === 'pair') return isPlayers ? players('pair') : t('change.pair')
+    if (isPlayers || of === 'S' || of === 'W') return common(`seat.${SEAT_OF[of]}`)
+    return t(`edit.${of}`)
+  }
   return (
     <label class={is('picker')}>
-      <span>{field === 'pair' ? t('change.pair') : t(`edit.${field}`)}</span>
+      <span>{labelOf(field)}</span>
       <select
         value={draft.fields.value[field]}
         onChange={event => draft.set({ [field]: event.currentTarget.value })}

@@ -1,13 +1,16 @@
 import { useSignal } from '@preact/signals'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
 import type { BoardDropped, ChangedPlan, Notice } from '../../../shared/movement/change/plan-change.ts'
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, type MovementText } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_PLAYERS_TEXT, type DirectorPlayersText } from '../../text/director-players.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { newsLines } from '../../text/news-words.ts'
 import { useText } from '../../text/use-text.ts'
@@ -33,6 +36,7 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   const offer = draft.offer.value
   const problem = draft.problem.value
   const forms = useText(DIRECTOR_FORMS_TEXT)
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
   const isOther = draft.kind.value === 'replaced'
   if (draft.thinking.value) return <p data-testid="thinking">{forms('thinking')}</p>
   if (!offer) {
@@ -50,10 +54,10 @@ export function ChangePreview({ draft, section }: PreviewProps) {
     <>
       {(offers.length > 1 || isOther || draft.kind.value === 'late-pair') && (
         <Choice
-          label={labelOf(t, draft.kind.value)}
+          label={labelOf(t, players, draft.plan.value?.kind, draft.kind.value)}
           options={offers.slice(0, OFFERS_SHOWN).map((each, index) => ({
             value: index,
-            word: wayWords(t, each),
+            word: wayWords(t, players, draft.plan.value?.kind, each),
             under: costWords(t, each),
           }))}
           value={offers.indexOf(offer)}
@@ -74,6 +78,8 @@ const newcomersOf = ({ kind, newcomers }: ChangeDraft): number =>
 export function NewcomersOf({ draft }: { readonly draft: ChangeDraft }) {
   const count = newcomersOf(draft)
   const forms = useText(DIRECTOR_FORMS_TEXT)
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const isPlayer = draft.plan.value?.kind === 'individual'
   const field = {
     id: 'change-names',
     value: draft.fields.value.names,
@@ -85,7 +91,7 @@ export function NewcomersOf({ draft }: { readonly draft: ChangeDraft }) {
   if (count === 0) return null
   return (
     <div class={is('field')}>
-      <label for="change-names">{forms('newcomer.names', { count })}</label>
+      <label for="change-names">{isPlayer ? players('newcomer') : forms('newcomer.names', { count })}</label>
       {count === 1 ? <input {...field} /> : <textarea {...field} />}
     </div>
   )
@@ -98,14 +104,25 @@ function costWords(t: MovementText, { cost: { tablesTold, boardsLost, boardsMore
   return boardsMore === 0 ? words : `${words}; ${t('change.cost.more', { boards: boardsMore })}`
 }
 
-function labelOf(t: MovementText, kind: ChangeKind | null): string {
-  if (kind === 'late-pair') return t('change.way')
+function labelOf(
+  t: MovementText,
+  players: DirectorPlayersText,
+  contest: PlanKind | undefined,
+  kind: ChangeKind | null,
+): string {
+  if (kind === 'late-pair') return contest === 'individual' ? players('way') : t('change.way')
   return kind === 'replaced' ? t('change.other') : t('change.how')
 }
 
-function wayWords(t: MovementText, { change }: ChangeOffer): string {
+function wayWords(
+  t: MovementText,
+  players: DirectorPlayersText,
+  contest: PlanKind | undefined,
+  { change }: ChangeOffer,
+): string {
   switch (change.kind) {
     case 'late-pair': {
+      if (contest === 'individual' && change.way !== 'bump') return players(`way.${change.way}`)
       const way = t(`change.way.${change.way}`)
       return change.line === undefined ? way : `${way}, ${t(`edit.${change.line}`)}`
     }
@@ -201,12 +218,13 @@ function Told({ told, ...props }: WhoProps & { readonly told: readonly Notice[] 
 function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Notice; readonly all: boolean }) {
   const t = useText(MOVEMENT_TEXT)
   const news = useText(COMMON_TEXT)
+  const { store } = useDirector()
   const lines = newsLines(news, notice.items, useWho(props), useWho(props, seatedIn))
   const shown = all ? lines : lines.slice(0, ROUNDS_SHOWN)
   const more = lines.length - shown.length
   return (
     <div class={is('ruled', 'wide')} data-testid={`told-${notice.table}`}>
-      <strong>{t('edit.table', { table: notice.table })}</strong>
+      <strong>{t('edit.table', { table: tableName(store.signs.value, props.section, notice.table) })}</strong>
       {shown.map(line => (
         <p key={line}>{line}</p>
       ))}

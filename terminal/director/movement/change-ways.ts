@@ -45,10 +45,11 @@ function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | n
  * and the best one on new boards, which always can.
  */
 function otherMovements(plan: Plan, played: PlayedBoards, round: number): readonly ChangeOffer[] {
-  if (plan.kind !== 'pairs') return []
   const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
   const pairs = plan.contestants.length
-  const others = choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS)
+  const known =
+    plan.kind === 'pairs' ? choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS) : []
+  const others = known
     .map(choice => choice.plan)
     .filter(next => next.rounds >= round && !sameTitle(next.title, plan.title))
   const fresh = freshMovement(plan, { round, more: 0, gone: [] })

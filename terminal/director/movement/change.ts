@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
 import type { PlayedBoards } from '../../../shared/movement/change/played.ts'
-import { sides } from '../../../shared/movement/plan/entry.ts'
-import type { Contestant, ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
+import type { Contestant, ContestantId, Plan, PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
@@ -17,6 +16,7 @@ import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import type { ChangeQuestion, ChangeWays } from './change-ways.ts'
 import { boardsOf } from './plan-editor.ts'
+import { substituting } from './substitute.ts'
 
 /** A change of the movement that the director is preparing, and all that it would mean. */
 export interface ChangeDraft {
@@ -48,6 +48,7 @@ export interface ChangeDraft {
 export const CHANGE_KINDS = [
   'late-pair',
   'pair-leaves',
+  'substitute',
   'table-added',
   'table-closed',
   'boards-instead',
@@ -59,6 +60,17 @@ export const CHANGE_KINDS = [
   'replaced',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** Only of a player whose partners change it matters by the round who plays; a table more is one for two pairs. */
+const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
+  pairs: ['substitute'],
+  teams: ['substitute'],
+  individual: ['table-added'],
+}
+
+/** What can happen in a movement of such contestants. */
+export const changeKinds = (kind: PlanKind): readonly ChangeKind[] =>
+  CHANGE_KINDS.filter(one => !NOT_OFFERED[kind].includes(one))
 
 /** What these are about lies in the present round. */
 const OF_NOW: readonly ChangeKind[] = [
@@ -77,6 +89,9 @@ export type ChangeFields = {
   readonly count: number
   readonly NS: ContestantId
   readonly EW: ContestantId
+  /** Where partners are not one contestant: `NS` is then North's, `EW` East's. */
+  readonly S: ContestantId
+  readonly W: ContestantId
   /** Of who comes in, as keyed: "Ana & Bo", a line each. */
   readonly names: string
 }
@@ -85,7 +100,8 @@ const NO_ANSWER = { to: null, ways: { offers: [], problem: null } } as const
 
 const fieldsSchema = v.object({
   ...{ round: v.number(), table: v.number(), count: v.number() },
-  ...{ pair: v.string(), NS: v.string(), EW: v.string(), boards: v.string(), names: v.string() },
+  ...{ pair: v.string(), boards: v.string(), names: v.string() },
+  ...{ NS: v.string(), EW: v.string(), S: v.string(), W: v.string() },
 })
 
 /** A change that is begun elsewhere: from a table's cell, for instance, with what is known there. */
@@ -109,7 +125,7 @@ export function createChangeDraft(
   // Names make no other plan: while they are typed nothing is asked anew, and what may be recorded stays in sight.
   const unnamed = computed(() => JSON.stringify({ ...fields.value, names: '' }))
   const question = computed((): ChangeQuestion | null => {
-    const wish = kind.value && unnamed.value && wishOf(kind.value, fields.peek())
+    const wish = kind.value && unnamed.value && wishOf(kind.value, fields.peek(), plan.value?.kind)
     return wish && plan.value ? { plan: plan.value, played: played.value, wish } : null
   })
   const { thinking, offers, why } = createWays(question, `changes/${section}`, reckoner)
@@ -152,6 +168,7 @@ export function createChangeDraft(
     problem: why,
     newcomers,
     statements: computed((): readonly Statement[] => {
+      if (kind.value === 'substitute') return substituting(state.value, section, fields.value)
       if (!offer.value || !latest.value) return []
       const body = { section, version: latest.value.version + 1, plan: encodePlan(offer.value.changed.plan) }
       const named = parseNames(fields.value.names, newcomers.value)
@@ -173,10 +190,10 @@ export function createChangeDraft(
 function createFields(state: ReadonlySignal<SessionState>, section: string, kind: Signal<ChangeKind | null>) {
   const plan = computed(() => sectionOf(state.value, section)?.plan)
   const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
-  const [one = '', two = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
+  const [one = '', two = '', three = '', four = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
   const keyed = signal<ChangeFields>({
     ...{ round: roundNow(state.peek(), section), table: 1, count: 1 },
-    ...{ pair: one, NS: one, EW: two, boards: '', names: '' },
+    ...{ pair: one, NS: one, EW: two, S: three, W: four, boards: '', names: '' },
   })
   const isRoundChosen = signal(false)
   const fields = computed((): ChangeFields => {
@@ -234,14 +251,11 @@ const usualCount = (kind: ChangeKind, plan: Plan | undefined): number =>
 function peopleAt(
   plan: Plan | undefined,
   { round, table }: Pick<ChangeFields, 'round' | 'table'>,
-): Partial<Pick<ChangeFields, 'NS' | 'EW'>> {
+): Partial<Pick<ChangeFields, 'NS' | 'EW' | 'S' | 'W'>> {
   const entry = plan && entryAt(plan, round, table)
   if (!entry) return {}
-  const {
-    NS: [ns],
-    EW: [ew],
-  } = sides(entry)
-  return { ...(ns && { NS: ns }), ...(ew && { EW: ew }) }
+  const { N, E, S, W } = entry.seats
+  return { ...(N && { NS: N }), ...(E && { EW: E }), ...(S && { S }), ...(W && { W }) }
 }
 
 /** The round that most of the room is in: the latest for which a table has sat down. */
@@ -264,7 +278,11 @@ function firstRound(kind: ChangeKind, plan: Plan | undefined, played: PlayedBoar
 const nextRound = (plan: Plan | undefined, played: PlayedBoards, now: number): number =>
   Math.min(plan?.rounds ?? now, played.some(result => result.round >= now) ? now + 1 : now)
 
-function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeQuestion['wish'] | undefined {
+function wishOf(
+  kind: ChangeKind,
+  fields: ChangeFields,
+  contest: PlanKind | undefined,
+): ChangeQuestion['wish'] | undefined {
   const { round, table, pair, count } = fields
   switch (kind) {
     case 'late-pair':
@@ -282,9 +300,12 @@ function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeQuestion['wish'] 
       return boards.length === 0 ? undefined : { kind, round, table, boards }
     }
     case 'seats-instead': {
-      const { NS, EW } = fields
-      return { kind, round, table, seats: { N: NS, E: EW, S: NS, W: EW } }
+      const { NS, EW, S, W } = fields
+      const seats = contest === 'individual' ? { N: NS, E: EW, S, W } : { N: NS, E: EW, S: NS, W: EW }
+      return { kind, round, table, seats }
     }
+    case 'substitute':
+      return undefined
     case 'round-cut-short':
       return { kind, round, boards: count }
     case 'rounds-added':

@@ -9,13 +9,15 @@ export function figuresWords(
   t: DirectorText,
   words: MovementText,
   figures: PlanFigures,
-  { title, winners }: Pick<Plan, 'title' | 'winners'>,
+  { title, winners, contestants }: Pick<Plan, 'title' | 'winners' | 'contestants'>,
 ): readonly string[] {
   const { rounds, boards, boardsPlayed, quality } = figures
   const each =
     boardsPlayed.least === boardsPlayed.most
       ? t('offer.boards-each', { count: boardsPlayed.most })
       : t('offer.boards-each.range', { least: boardsPlayed.least, most: boardsPlayed.most })
+  // Of a match its title says the stanzas; who meets whom is no question, only how long it is.
+  if (contestants.length === 2) return [each]
   return [
     t('offer.rounds', { count: rounds }),
     each,

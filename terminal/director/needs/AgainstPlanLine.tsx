@@ -1,9 +1,10 @@
 import type { BySeat } from '../../../shared/game/seat.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_EFFECTS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { tableName, whoWords } from '../parts/who.ts'
+import { whoWords } from '../parts/who.ts'
 import { satAsPlanned } from '../seats/seat-acts.ts'
 import { doubtsAbout, isPossible } from '../seats/seat-doubts.ts'
 import { useDirector } from '../view.ts'
@@ -20,7 +21,7 @@ export function AgainstPlanLine({ need }: { readonly need: Extract<Need, { kind:
   const boards = results.map(({ body }) => body.board)
   const asPlanned = satAsPlanned(state, need.against)
   const named = {
-    ...{ table: tableName(store.sections.value, section, table), round },
+    ...{ table: tableName(store.signs.value, section, table), round },
     ...{ boards: t.numbers(boards), count: boards.length },
   }
   return (

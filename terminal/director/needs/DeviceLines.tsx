@@ -1,8 +1,9 @@
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { tableNames } from '../../text/table-names.ts'
 import { useText } from '../../text/use-text.ts'
 import { NeighbourKeys } from '../devices/NeighbourKeys.tsx'
-import { tableName } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from './Line.tsx'
 import type { Need } from './need.ts'
@@ -37,7 +38,7 @@ function Request({ need }: { readonly need: Of<'request'> }) {
   const time = useDateFormat(CLOCK)
   const { store } = useDirector()
   const { section, table, device, taken, at } = need
-  const asked = { table: tableName(store.sections.value, section, table), time: time.format(at) }
+  const asked = { table: tableName(store.signs.value, section, table), time: time.format(at) }
   return (
     <Line
       sentence={texts.needs(taken ? 'request.taken' : 'request.asks', asked)}
@@ -62,7 +63,7 @@ function Quarantine({ need }: { readonly need: Of<'quarantine'> }) {
     <Line
       sentence={
         own && own.section !== null && own.table !== null
-          ? words('quarantine.of', { table: tableName(store.sections.value, own.section, own.table) })
+          ? words('quarantine.of', { table: tableName(store.signs.value, own.section, own.table) })
           : t('need.quarantine')
       }
     >
@@ -75,7 +76,7 @@ function Offline({ need }: { readonly need: Of<'offline'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const { unsent } = need
-  const table = tableName(store.sections.value, need.section, need.table)
+  const table = tableName(store.signs.value, need.section, need.table)
   return (
     <Line
       sentence={
@@ -93,7 +94,7 @@ function LeftBehind({ need }: { readonly need: Of<'left-behind'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const { place, unsent: count, heardAt } = need
-  const table = tableName(store.sections.value, place.section, place.table)
+  const table = tableName(store.signs.value, place.section, place.table)
   const time = useDateFormat(CLOCK)
   return (
     <Line
@@ -112,15 +113,11 @@ function LeftBehind({ need }: { readonly need: Of<'left-behind'> }) {
 function NoTablet({ need }: { readonly need: Of<'no-tablet'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
-  const named = (section: string, table: number) => tableName(store.sections.value, section, table)
   return (
     <Line
       sentence={t('need.no-tablet', {
         count: need.tables.length,
-        tables:
-          store.sections.value.length > 1
-            ? t.list(need.tables.map(table => named(need.section, table)))
-            : t.numbers(need.tables),
+        tables: tableNames(t, store.signs.value, need.section, need.tables),
       })}
     >
       <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">

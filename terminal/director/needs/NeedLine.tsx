@@ -1,12 +1,14 @@
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { DrawLine } from '../draw/DrawLine.tsx'
 import { AskedLine } from '../hands/AskedLine.tsx'
-import { tableName } from '../parts/who.ts'
 import { NamesLine } from '../people/NamesLine.tsx'
 import { useDirector } from '../view.ts'
 import { AgainstPlanLine } from './AgainstPlanLine.tsx'
 import { CallLine } from './calls/CallLine.tsx'
+import { ContradictedLine } from './calls/ContradictedLine.tsx'
 import { NotPlayedLine } from './calls/NotPlayedLine.tsx'
 import { DeviceLine } from './DeviceLines.tsx'
 import { AsideKey, Line, ShowKey } from './Line.tsx'
@@ -64,6 +66,10 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <NamesLine need={need} />
     case 'asked':
       return <AskedLine need={need} />
+    case 'contradicted':
+      return <ContradictedLine need={need} />
+    case 'draw':
+      return <DrawLine need={need} />
     case 'unread':
       return <UnreadLine need={need} />
     default:
@@ -76,7 +82,7 @@ function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }
   const words = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const { section, table, round, boards } = need
-  const named = { table: tableName(store.sections.value, section, table), round, boards: t.numbers(boards) }
+  const named = { table: tableName(store.signs.value, section, table), round, boards: t.numbers(boards) }
   return (
     <Line sentence={t('need.missing', named)}>
       <ShowKey

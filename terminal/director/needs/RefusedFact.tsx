@@ -1,11 +1,11 @@
 import type { FactBody } from '../../../shared/session/fact.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { RefusedAct } from '../acts/others/RefusedAct.tsx'
 import { Keys } from '../parts/Key.tsx'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { AsideKey, ShowKey } from './Line.tsx'
 import styles from './NeedsMe.module.css'
@@ -21,7 +21,7 @@ export function EarlyFact({ need }: { readonly need: Extract<Need, { kind: 'earl
   const { section, table, board } = need.fact.body
   return (
     <div class={is('waiting')}>
-      <p>{t('need.early', { table: tableName(store.sections.value, section, table), board })}</p>
+      <p>{t('need.early', { table: tableName(store.signs.value, section, table), board })}</p>
       <p class={is('why')}>{t('need.early.why')}</p>
       <ResultVersions fact={need.fact} />
       <Keys>
@@ -41,7 +41,7 @@ export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 're
       <p>
         {need.fact.kind === 'result'
           ? t('need.refused.result', {
-              table: tableName(store.sections.value, need.fact.body.section, need.fact.body.table),
+              table: tableName(store.signs.value, need.fact.body.section, need.fact.body.table),
               board: need.fact.body.board,
             })
           : t('need.refused')}

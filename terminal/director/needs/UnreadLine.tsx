@@ -1,9 +1,9 @@
 import { nameKey } from '../../../shared/session/identity.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { DIRECTOR_NOTICE_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useActTexts } from '../acts/act-texts.ts'
 import { subjectWords } from '../acts/act-words.ts'
-import { tableName } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { AsideKey, Line, ShowKey, Under } from './Line.tsx'
 import type { Need } from './need.ts'
@@ -18,7 +18,7 @@ export function UnreadLine({ need }: { readonly need: Extract<Need, { kind: 'unr
   const time = useDateFormat(CLOCK)
   const { store } = useDirector()
   const { section, table, acts } = need.unread
-  const name = tableName(store.sections.value, section, table)
+  const name = tableName(store.signs.value, section, table)
   const names = new Set(acts.map(({ act }) => nameKey(act)))
   const lines = store.log.value.filter(line => line.acts.some(({ fact }) => names.has(nameKey(fact))))
   return (

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { type Fact, type FactBody, type FactOf, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { isKind, type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { tableName } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { Under, usePeopleTexts } from './Line.tsx'
 import styles from './NeedsMe.module.css'
@@ -101,7 +101,7 @@ export function KeyedWords({ fact, byDirector }: { readonly fact: Fact; readonly
       {place
         ? t('version.keyed', {
             time: when,
-            table: tableName(store.sections.value, place.section, place.table),
+            table: tableName(store.signs.value, place.section, place.table),
           })
         : t('version.keyed.device', { time: when })}
     </Under>

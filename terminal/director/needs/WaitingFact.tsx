@@ -1,12 +1,12 @@
 import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
 import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { Under, usePeopleTexts } from './Line.tsx'
 import styles from './NeedsMe.module.css'
@@ -181,23 +181,23 @@ const Title = ({ fact }: { readonly fact: Fact }) => <Under>{useTitle(fact)}</Un
 function useTitle(fact: Fact): string {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_NEEDS_TEXT)
-  const sections = useDirector().store.sections.value
+  const signs = useDirector().store.signs.value
   switch (fact.kind) {
     case 'result': {
       const { section, table, board } = fact.body
-      return t('need.waiting', { table: tableName(sections, section, table), board })
+      return t('need.waiting', { table: tableName(signs, section, table), board })
     }
     case 'seats-taken': {
       const { section, table, round } = fact.body
-      return t('need.waiting.seats', { table: tableName(sections, section, table), round })
+      return t('need.waiting.seats', { table: tableName(signs, section, table), round })
     }
     case 'section-planned':
       return t('need.waiting.plan')
     case 'director-called':
-      return words('waiting.call', { table: tableName(sections, fact.body.section, fact.body.table) })
+      return words('waiting.call', { table: tableName(signs, fact.body.section, fact.body.table) })
     case 'board-state': {
       const table = fact.body.places[0]?.table ?? 0
-      return words('waiting.board-state', { table: tableName(sections, fact.body.section, table) })
+      return words('waiting.board-state', { table: tableName(signs, fact.body.section, table) })
     }
     default:
       return t('need.waiting.other')

@@ -1,11 +1,11 @@
 import type { Result } from '../../../shared/game/games.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { tableName } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
 import { useDirector } from '../view.ts'
 import { Line, Under, usePeopleTexts } from './Line.tsx'
@@ -24,7 +24,7 @@ export function SlowLine({ need }: { readonly need: Extract<Need, { kind: 'slow'
   const { store } = useDirector()
   const { section, round, table, done, boards, behindMs, afterBellMs, notBegun, slowBefore } = need.slow
   const last = notBegun.at(-1)
-  const name = tableName(store.sections.value, section, table)
+  const name = tableName(store.signs.value, section, table)
   return (
     <Line
       sentence={t('slow', { table: name, round, done, boards, count: minutesOf(behindMs) })}
@@ -58,7 +58,7 @@ export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }
   const state = store.state.value
   return (
     <div class={is('waiting')} data-oddity={oddity.kind}>
-      <p>{t('odd', { table: tableName(store.sections.value, section, table), board, round })}</p>
+      <p>{t('odd', { table: tableName(store.signs.value, section, table), board, round })}</p>
       <Under>{seatedWords(texts, state, section, seats)}</Under>
       <Unseen board={board}>
         <div class={is('both')}>

@@ -31,7 +31,11 @@ export function lineOf(need: Need): string | null {
       return `${need.key} ${need.unread.acts.map(({ act }) => nameKey(act)).join(' ')}`
     case 'names':
       return `${need.key} ${need.names.said.join('/')} ${need.names.given.join('/')}`
+    case 'draw':
+      // What waits for a key stays until it is pressed.
+      return need.draw === 'drawn' ? need.key : null
     case 'asked':
+    case 'contradicted':
     case 'slow':
     case 'quarantine':
     case 'refused':

@@ -51,6 +51,13 @@ export type Need = { readonly key: string; readonly at: number } & (
       readonly round: number
       readonly boards: readonly number[]
     }
+  /** A round that waits for the director's key; that nobody can draw so; or that the desk has drawn, and nobody plays yet. */
+  | {
+      readonly kind: 'draw'
+      readonly section: string
+      readonly round: number
+      readonly draw: 'ready' | 'refused' | 'drawn'
+    }
   /** A table that keeps the others waiting. */
   | { readonly kind: 'slow'; readonly slow: SlowTable }
   /** A table that has not read for some minutes what the director has changed there. */
@@ -63,6 +70,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
   /** A board that a table says was not played, which nobody has looked at. */
   | { readonly kind: 'not-played'; readonly standing: ResultStanding }
+  /** A result of which its own table says that somebody else declared than the points name. */
+  | { readonly kind: 'contradicted'; readonly standing: ResultStanding }
   /** A result that lies far from all others of its board. */
   | { readonly kind: 'odd'; readonly odd: OddResult }
 )

@@ -1,10 +1,11 @@
+import { gameIdOf, isContradicted } from '../../../shared/game/games.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import { earlyFacts, isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import { earlyFacts, isClosed, openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
+import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import { confirmedSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
@@ -14,6 +15,7 @@ import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 import type { OwnFact } from '../../worker/messages.ts'
+import { drawNeeds } from '../draw/draw-needs.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
 import { countOf } from '../room/row-marks.ts'
 import { type Aside, isAside } from './aside.ts'
@@ -50,6 +52,7 @@ export function needsOf(
     ...earlyNeeds(state),
     ...refusedNeeds(own),
     ...callNeeds(state),
+    ...drawNeeds(state),
     ...missingNeeds(state, room),
     ...unreadableNeeds(entries),
     ...oddNeeds(odd),
@@ -57,6 +60,7 @@ export function needsOf(
     ...againstNeeds(against),
     ...nameNeeds(state),
     ...askedNeeds(state),
+    ...contradictedNeeds(state),
   ]
   if (devices) {
     needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))
@@ -226,6 +230,21 @@ const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]): read
       ),
     ),
   )
+
+/** As doubts are: the director reads it, and may ask at the table. */
+function contradictedNeeds(state: SessionState): readonly Need[] {
+  const settings = settingsOf(state)
+  // In a game whose results contradict nothing nobody looks for one.
+  if (!settings || gameIdOf(settings) !== 'mini') return []
+  return sectionsIn(state)
+    .flatMap(section => section.boardsKnown().flatMap(board => section.resultsOf(board)))
+    .filter(({ role, body }) => role !== 'director' && isContradicted(body.result))
+    .map(standing => {
+      const { fact } = standing
+      const key = `contradicted-${fact.device}-${fact.seq}`
+      return { kind: 'contradicted', key, at: timeOf(fact), standing }
+    })
+}
 
 /** All of them: who is credited with a result is never left to be found out. */
 const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>

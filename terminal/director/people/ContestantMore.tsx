@@ -1,11 +1,11 @@
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { Scoring } from '../../../shared/session/views/view-bodies.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { inMatches } from '../../components/figures.ts'
+import { inMatches, type RankedScoring } from '../../components/figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { CardKey } from '../papers/PaperKeys.tsx'
 import styles from '../parts/Panel.module.css'
 import { contestantWords } from '../parts/who.ts'
 import { whyTotal } from '../results/why.ts'
@@ -19,25 +19,25 @@ const is = classesOf(styles)
 interface Props {
   readonly section: string
   readonly contestant: string
-  readonly scoring: Scoring
+  readonly by: RankedScoring
 }
 
 /** What a total is made of; penalties and bonuses given, taken back, and the key for one more. */
-export function ContestantMore({ section, contestant, scoring }: Props) {
+export function ContestantMore({ section, contestant, by }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const state = store.state.value
   const settings = store.settings.value
-  // A team's total is the sum of the matches, which are listed below the ranking.
-  const explained = inMatches(scoring) ? undefined : whyTotal(state, section, contestant)
+  // A sum of matches is explained by these, which are listed below the ranking.
+  const explained = inMatches(by.scoring) || by.rankedBy ? undefined : whyTotal(state, section, contestant)
   if (!settings) return null
   const who = contestantWords(state, common, t, section, contestant)
   const given = (sectionOf(state, section)?.adjustments() ?? []).filter(
     ({ body }) => body.contestant === contestant,
   )
-  const points = pointUnit(scoring)
+  const points = pointUnit(by)
   return (
     <div class={is('explained')} data-testid="contestant-more">
       {(explained ? whyWords(t, words, settings).total(explained) : []).map(sentence => (
@@ -63,6 +63,7 @@ export function ContestantMore({ section, contestant, scoring }: Props) {
         )
       })}
       <AdjustmentForm section={section} contestant={contestant} who={who} points={points} />
+      <CardKey of={{ section, contestant }} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
+import { SectionTitle } from '../signs/SectionTitle.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { SeatingTable } from './SeatingTable.tsx'
 
@@ -35,7 +36,11 @@ export function SeatingPanel({ open }: { readonly open: PanelOf<'seating'> }) {
       </div>
       {store.sections.value.map(section => (
         <div key={section} class={is('wide')}>
-          {store.sections.value.length > 1 && <h3>{t('room.section', { section })}</h3>}
+          {store.sections.value.length > 1 && (
+            <h3>
+              <SectionTitle section={section} />
+            </h3>
+          )}
           <SeatingTable section={section} round={open.round} testId="seating" />
         </div>
       ))}

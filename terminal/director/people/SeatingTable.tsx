@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/game/seat.ts'
 import type { PlayedEntry } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
@@ -45,7 +46,7 @@ export function SeatingTable({ section, round, testId }: Props) {
           {tables.map(entry => (
             <tr key={entry.table} data-testid={`${testId}-${entry.table}`}>
               <td>
-                <strong>{entry.table}</strong>
+                <strong>{tableName(store.signs.value, section, entry.table)}</strong>
               </td>
               <td>{side(entry, 'NS')}</td>
               <td>{side(entry, 'EW')}</td>

@@ -1,16 +1,20 @@
-import type { Contestant, ContestantId } from '../../../shared/movement/plan/plan.ts'
+import type { Contestant, ContestantId, PlanKind } from '../../../shared/movement/plan/plan.ts'
 import type { Named } from '../director-acts.ts'
 
 /**
  * A pasted list of names, one pair a line: "Ana & Bo", or "7. Ana Lima, Bo Berg" with the pair's number before
- * it. Lines without a number are taken in the order of the list of contestants, an empty line leaves one out.
+ * it. Lines without a number are taken in the order of the list of contestants, an empty line leaves one out. Of an
+ * individual a line is one player, however the name is written: "Lima, Ana".
  */
-export function parseNames(text: string, contestants: readonly Contestant[]): readonly Named[] {
+export function parseNames(
+  text: string,
+  contestants: readonly Contestant[],
+  contest: PlanKind = 'pairs',
+): readonly Named[] {
   const named = new Map<ContestantId, readonly string[]>()
   text.split(/\r?\n/).forEach((line, index) => {
     const { label, rest } = numbered(line)
-    const players = rest
-      .split(PLAYERS_APART)
+    const players = (contest === 'individual' ? [rest] : rest.split(PLAYERS_APART))
       .map(name => name.trim().slice(0, LONGEST_NAME))
       .filter(name => name !== '')
       .slice(0, MOST_PLAYERS)

@@ -1,8 +1,8 @@
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_ACTS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
 import { SayKey } from './SayKey.tsx'
@@ -25,7 +25,7 @@ export function MoveRow({ place, onDone }: Props) {
     const { board, round, table } = choice.to
     if (choice.over === 'board')
       return acts(choice.kind === 'exchange' ? 'move.board.exchange' : 'move.board', { board })
-    const named = { table: tableName(store.sections.value, place.section, table), round }
+    const named = { table: tableName(store.signs.value, place.section, table), round }
     return acts(choice.kind === 'exchange' ? 'move.table.exchange' : 'move.table', named)
   }
   return (

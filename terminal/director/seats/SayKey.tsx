@@ -1,10 +1,11 @@
 import type { Statement } from '../../../shared/session/fact.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { contestantWords, tableName } from '../parts/who.ts'
+import { contestantWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Seats.module.css'
 import { isPossible, type SeatDoubt } from './seat-doubts.ts'
@@ -51,7 +52,7 @@ function Doubts({ section, doubts }: { readonly section: string; readonly doubts
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const who = (id: string) => contestantWords(store.state.value, common, t, section, id)
-  const named = (table: number) => tableName(store.sections.value, section, table)
+  const named = (table: number) => tableName(store.signs.value, section, table)
   const words = (doubt: SeatDoubt): string => {
     switch (doubt.kind) {
       case 'played-before':

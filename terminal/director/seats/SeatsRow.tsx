@@ -3,9 +3,11 @@ import type { ComponentChildren } from 'preact'
 import type { Spot } from '../../../shared/movement/plan/entry.ts'
 import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import {
   DIRECTOR_ACTS_TEXT,
   DIRECTOR_FORMS_TEXT,
@@ -15,7 +17,7 @@ import {
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import panel from '../parts/Panel.module.css'
-import { contestantWords, tableName } from '../parts/who.ts'
+import { contestantWords } from '../parts/who.ts'
 
 import { useDirector } from '../view.ts'
 import { SayKey } from './SayKey.tsx'
@@ -197,6 +199,7 @@ function Others({ section, spot, onDone }: ChoiceProps) {
             absence={absence}
             isOneTable={scope.value.kind === 'board'}
             section={section}
+            table={spot.table}
             onDone={onDone}
           />
         ))}
@@ -215,11 +218,13 @@ interface CameProps {
   /** Nothing is said of where they were due. */
   readonly isOneTable: boolean
   readonly section: string
+  readonly table: number
   readonly onDone: () => void
 }
 
-function Came({ absence: { due, choices }, isOneTable, section, onDone }: CameProps) {
+function Came({ absence: { due, choices }, isOneTable, section, table, onDone }: CameProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
   const { store } = useDirector()
   const who = useWho(section)
   if (choices.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
@@ -237,7 +242,9 @@ function Came({ absence: { due, choices }, isOneTable, section, onDone }: CamePr
           under={
             from === null
               ? acts('seats.from-nowhere')
-              : acts('seats.from-table', { table: tableName(store.sections.value, section, from) })
+              : from === table
+                ? players('seat.here')
+                : acts('seats.from-table', { table: tableName(store.signs.value, section, from) })
           }
           onDone={onDone}
           testId={`came-${due}-${came}`}
@@ -269,7 +276,7 @@ function Swapped({ section, spot, onDone }: ChoiceProps) {
                   statement={statement}
                   doubts={doubts}
                   word={acts('seats.swapped.table', {
-                    table: tableName(store.sections.value, section, table),
+                    table: tableName(store.signs.value, section, table),
                   })}
                   under={who(there)}
                   onDone={onDone}

@@ -66,12 +66,16 @@ export function absencesAt(
   if (!section || !entry || !isPlayed(entry)) return []
   const here = seatedAt(entry)
   const seated = sides(entry)
+  // Of four players two may have sat in each other's seats, and with each other's partners.
+  const isOfPlayers = section.plan.kind === 'individual'
+  const mayHaveCome = (came: ContestantId, due: ContestantId) =>
+    isOfPlayers ? came !== due : !here.includes(came)
   return DIRECTIONS.flatMap(direction =>
     seated[direction].map(due => ({
       due,
       direction,
       choices: section.plan.contestants
-        .filter(one => !here.includes(one.id) && one.line === section.contestant(due)?.line)
+        .filter(one => mayHaveCome(one.id, due) && one.line === section.contestant(due)?.line)
         .flatMap(({ id: came }) => insteadChoice(state, section, spot, { due, came }, scope)),
     })),
   )
@@ -86,7 +90,10 @@ function insteadChoice(
 ): readonly InsteadChoice[] {
   const { came } = who
   const statement = satInstead(state, section.id, spot, who, scope)
-  return statement ? [{ came, from: dueAt(section, spot, came)?.table ?? null, statement }] : []
+  const entry = section.entryAt(spot.round, spot.table)
+  const isHere = entry !== undefined && seatedAt(entry).includes(came)
+  const from = isHere ? spot.table : (dueAt(section, spot, came)?.table ?? null)
+  return statement ? [{ came, from, statement }] : []
 }
 
 export interface SwapChoice {

@@ -1,11 +1,11 @@
 import type { CallWish } from '../../../../shared/session/facts/director-called.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../../shared/session/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
 import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
-import { tableName } from '../../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
 import type { Need } from '../need.ts'
@@ -50,7 +50,7 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
   const words = useText(DIRECTOR_PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
-  const named = { table: tableName(store.sections.value, section, table) }
+  const named = { table: tableName(store.signs.value, section, table) }
   switch (wish?.kind) {
     case undefined:
       return t('need.call', named)

@@ -1,7 +1,7 @@
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
 import { useText } from '../../../text/use-text.ts'
-import { tableName } from '../../parts/who.ts'
 import { useDirector } from '../../view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
 import type { Need } from '../need.ts'
@@ -16,7 +16,7 @@ export function NotPlayedLine({ need }: { readonly need: Extract<Need, { kind: '
   return (
     <Line
       sentence={t('not-played.said', {
-        table: tableName(store.sections.value, section, table),
+        table: tableName(store.signs.value, section, table),
         board,
         round,
       })}

@@ -3,11 +3,12 @@ import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import type { CallWish } from '../../../../shared/session/facts/director-called.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import type { SessionState, TablePlace } from '../../../../shared/session/state.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
-import { contestantWords, tableName, whoWords } from '../../parts/who.ts'
+import { contestantWords, whoWords } from '../../parts/who.ts'
 import { SayKey } from '../../seats/SayKey.tsx'
 import { dueAt, satInstead } from '../../seats/seat-acts.ts'
 import { doubtsAbout } from '../../seats/seat-doubts.ts'
@@ -94,7 +95,7 @@ export function OtherPeopleKey({ place, wish }: Props) {
         other
           ? words('others.then', {
               due: who(exchange.due),
-              table: tableName(store.sections.value, section, other.table),
+              table: tableName(store.signs.value, section, other.table),
             })
           : words('others.out', { due: who(exchange.due) })
       }

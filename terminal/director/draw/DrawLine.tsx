@@ -1,0 +1,47 @@
+import { planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
+import { useText } from '../../text/use-text.ts'
+import { AsideKey, Line, ShowKey } from '../needs/Line.tsx'
+import type { Need } from '../needs/need.ts'
+import { useDirector } from '../view.ts'
+
+const SENTENCES = {
+  ready: 'need.to-draw',
+  refused: 'need.draw-refused',
+  drawn: 'need.drawn',
+} as const
+
+/** A round that can be drawn, with the key that draws it; or that the desk has drawn. */
+export function DrawLine({ need }: { readonly need: Extract<Need, { kind: 'draw' }> }) {
+  const t = useText(DIRECTOR_DRAW_TEXT)
+  const { store } = useDirector()
+  const { section, round, draw } = need
+  const sentence = SENTENCES[draw]
+  const record = () => {
+    const state = store.state.value
+    const ahead = drawAhead(state, section)
+    const statement = ahead.kind === 'ready' ? planStatement(state, section, ahead.plan) : undefined
+    if (statement) void store.say([statement])
+  }
+  return (
+    <Line
+      sentence={
+        store.sections.value.length > 1
+          ? t(`${sentence}.section`, { section, round })
+          : t(sentence, { round })
+      }
+    >
+      {draw === 'ready' && (
+        <BigKey kind="safe" onPress={record} testId="need-draw-do">
+          {t('need.draw', { round })}
+        </BigKey>
+      )}
+      <ShowKey panel={{ kind: 'draw', section }} testId="need-draw-look">
+        {t('need.look')}
+      </ShowKey>
+      {draw === 'drawn' && <AsideKey need={need} testId="draw-noted" />}
+    </Line>
+  )
+}

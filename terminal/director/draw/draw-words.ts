@@ -1,0 +1,70 @@
+import { unreachable } from '../../../shared/lib/assert.ts'
+import type { Draw, PassedPlace } from '../../../shared/movement/draw/draw.ts'
+import type { ContestantId, PlanKind } from '../../../shared/movement/plan/plan.ts'
+import type { DirectorDrawText } from '../../text/director-draw.ts'
+import type { ByeLook, MatchLook } from './draw-look.ts'
+
+type NameOf = (id: ContestantId) => string
+
+/** Why two meet, and who sits where: a sentence for each place that was passed over, and for what is unusual. */
+export function matchReasons(
+  t: DirectorDrawText,
+  { order, unavoidable, standingsAfter }: Draw,
+  kind: PlanKind,
+  { ns, ew, why, met }: MatchLook,
+  nameOf: NameOf,
+  tableOf: (table: number) => string,
+): readonly string[] {
+  if (!why) return [t('draw.by-hand')]
+  const isSeated = kind !== 'teams' && standingsAfter !== null && why.seats !== 'table'
+  const better = order[why.places[0] - 1] === ns ? ns : ew
+  const again = met.length > 0 ? [t('why.again', { count: met.length, rounds: t.numbers(met) })] : []
+  return [
+    ...why.between.map(passed => passedOver(t, kind, nameOf(better), passed, nameOf, tableOf)),
+    ...again,
+    ...(again.length > 0 && unavoidable ? [t('why.unavoidable')] : []),
+    ...(isSeated ? [t(`why.sits.${why.seats}`, { ns: nameOf(ns), ew: nameOf(ew) })] : []),
+  ]
+}
+
+function passedOver(
+  t: DirectorDrawText,
+  kind: PlanKind,
+  better: string,
+  passed: PassedPlace,
+  nameOf: NameOf,
+  tableOf: (table: number) => string,
+): string {
+  const said = { better, passed: nameOf(passed.id), place: passed.place }
+  switch (passed.because) {
+    case 'met':
+      return t('why.met', { ...said, round: passed.round })
+    case 'seats':
+      return t('why.seats', said)
+    case 'bye':
+      return t('why.bye', said)
+    case 'left-have-met': {
+      const [one, other] = passed.left
+      return t('why.left-have-met', { ...said, one: nameOf(one), other: nameOf(other), round: passed.round })
+    }
+    case 'elsewhere':
+      return kind === 'teams'
+        ? t('why.elsewhere.match', { ...said, match: passed.table })
+        : t('why.elsewhere', { ...said, table: tableOf(passed.table) })
+    default:
+      return unreachable(passed)
+  }
+}
+
+/** Why somebody sits out. */
+export function byeReasons(t: DirectorDrawText, { id, why }: ByeLook, nameOf: NameOf): readonly string[] {
+  if (!why) return []
+  return [
+    why.before === 0
+      ? t('why.bye.none', { who: nameOf(id) })
+      : t('why.bye.before', { who: nameOf(id), count: why.before }),
+    ...why.passed.map(({ id: passed, place, because }) =>
+      t(`why.bye.${because}`, { passed: nameOf(passed), place }),
+    ),
+  ]
+}

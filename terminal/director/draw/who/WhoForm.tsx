@@ -1,0 +1,144 @@
+import { type Signal, useSignal } from '@preact/signals'
+import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
+import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
+import { changeDraw, planStatement } from '../../../../shared/session/draw/change-draw.ts'
+import type { Section } from '../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_DRAW_TEXT } from '../../../text/director-draw.ts'
+import { DIRECTOR_FORMS_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { namings } from '../../director-acts.ts'
+import { Choice, Keys } from '../../parts/Key.tsx'
+import { DECIDES } from '../../parts/keyboard/enter-decides.ts'
+import styles from '../../parts/Panel.module.css'
+import { parseNames } from '../../people/names.ts'
+import { useDirector } from '../../view.ts'
+import { Effect } from '../Effect.tsx'
+import { Picker } from '../Picker.tsx'
+import { useWho } from '../use-who.ts'
+import { WhoMeans } from './WhoMeans.tsx'
+import { choicesOf, type WhoFields, type WhoKind, whoChange } from './who-change.ts'
+
+const is = classesOf(styles)
+
+interface WhoFormProps {
+  readonly section: Section
+  readonly kind: WhoKind
+  readonly onDone: () => void
+}
+
+/** Who takes part in the draws to come, and how many there are: what it means, and the key that says it. */
+export function WhoForm({ section, kind, onDone }: WhoFormProps) {
+  const t = useText(DIRECTOR_DRAW_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const fields = useSignal<WhoFields>({
+    ...{ who: choicesOf(section, kind)[0] ?? '', against: 'next-draw', names: '' },
+    rounds: roundsInAll(section.plan) + 1,
+  })
+  const change = whoChange(section, kind, fields.value)
+  if (!change) return <p data-testid="who-none">{t('who.none')}</p>
+  const made = changeDraw(state, section.id, change)
+  const record = async () => {
+    const planned = made.ok && planStatement(state, section.id, made.value.plan)
+    if (!planned) return
+    const { newcomer } = made.value
+    const named = newcomer === null ? [] : parseNames(fields.value.names, [{ id: newcomer, label: newcomer }])
+    if (await store.say([planned, ...namings(state, section.id, named)])) onDone()
+  }
+  return (
+    <div class={is('stack', 'wide')} data-testid="who-form">
+      <WhoFieldsOf {...{ section, kind, fields, state }} />
+      {made.ok && <WhoMeans {...{ section, kind, changed: made.value, fields: fields.value }} />}
+      <Effect section={section} made={made} />
+      {made.ok && (
+        <div class={is('save', 'wide')} {...DECIDES}>
+          <Keys>
+            <BigKey kind="safe" onPress={() => void record()} testId="who-record">
+              {t('hand.record')}
+            </BigKey>
+          </Keys>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps extends Pick<WhoFormProps, 'section' | 'kind'> {
+  readonly fields: Signal<WhoFields>
+  readonly state: SessionState
+}
+
+const MOST_MORE = 10
+
+function WhoFieldsOf({ section, kind, fields, state }: FieldsProps) {
+  const t = useText(DIRECTOR_DRAW_TEXT)
+  const { who } = useWho(section.id, section.plan)
+  const now = fields.value
+  const set = (some: Partial<WhoFields>) => {
+    fields.value = { ...fields.value, ...some }
+  }
+  switch (kind) {
+    case 'late':
+      return (
+        <>
+          <Names value={now.names} onChange={names => set({ names })} />
+          {changeDraw(state, section.id, { kind: 'late-entry', against: 'bye' }).ok && (
+            <Choice
+              label={t('who.late.when')}
+              options={[
+                { value: 'next-draw' as const, word: t('who.late.next-draw') },
+                { value: 'bye' as const, word: t('who.late.now') },
+              ]}
+              value={now.against}
+              onChoose={against => set({ against })}
+              testId="who-against"
+            />
+          )}
+        </>
+      )
+    case 'rounds': {
+      const { rounds } = section.plan
+      const numbers = Array.from({ length: roundsInAll(section.plan) - rounds + MOST_MORE }, (_, index) =>
+        String(rounds + index),
+      )
+      return (
+        <Picker
+          label={t('who.rounds.count')}
+          options={numbers.map(value => ({ value, word: value }))}
+          value={String(now.rounds)}
+          onChange={value => set({ rounds: Number(value) })}
+          testId="who-rounds"
+        />
+      )
+    }
+    default:
+      return (
+        <Picker
+          label={t('who.who')}
+          options={choicesOf(section, kind).map((value: ContestantId) => ({ value, word: who(value) }))}
+          value={now.who}
+          onChange={value => set({ who: value })}
+          testId="who-who"
+        />
+      )
+  }
+}
+
+/** Of those who come late. */
+function Names({ value, onChange }: { readonly value: string; readonly onChange: (names: string) => void }) {
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  return (
+    <label class={is('field')}>
+      <span>{forms('newcomer.names', { count: 1 })}</span>
+      <input
+        value={value}
+        onInput={event => onChange(event.currentTarget.value)}
+        data-testid="who-names"
+        data-first="keyboard"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
+import type { DrawChange } from '../../../../shared/session/draw/change-draw.ts'
+import type { Section } from '../../../../shared/session/section/section.ts'
+
+/** What happens to those who are drawn: somebody comes, goes, comes back or keeps his table; or there are other rounds. */
+export const WHO_KINDS = ['late', 'leaves', 'back', 'stays', 'rounds'] as const
+export type WhoKind = (typeof WHO_KINDS)[number]
+
+export interface WhoFields {
+  readonly who: ContestantId
+  readonly against: 'next-draw' | 'bye'
+  /** Of who comes in, as keyed. */
+  readonly names: string
+  readonly rounds: number
+}
+
+/** Of whom it can be said. */
+export function choicesOf({ plan }: Section, kind: WhoKind): readonly ContestantId[] {
+  const all = plan.contestants.map(({ id }) => id)
+  const without = plan.toDraw?.without ?? []
+  if (kind === 'back') return without
+  return kind === 'late' || kind === 'rounds' ? [] : all.filter(id => !without.includes(id))
+}
+
+/** The same as the draw knows it; nothing where there is nobody of whom it could be said. */
+export function whoChange(section: Section, kind: WhoKind, fields: WhoFields): DrawChange | undefined {
+  if (kind === 'late') return { kind: 'late-entry', against: fields.against }
+  if (kind === 'rounds') return { kind, toCome: fields.rounds - section.plan.rounds }
+  const choices = choicesOf(section, kind)
+  const contestant = choices.includes(fields.who) ? fields.who : choices[0]
+  if (contestant === undefined) return undefined
+  switch (kind) {
+    case 'leaves':
+      return { kind: 'withdrawal', contestant }
+    case 'back':
+      return { kind: 'return', contestant }
+    case 'stays': {
+      const stays = !section.plan.toDraw?.stationary.includes(contestant)
+      return { kind: 'stationary', contestant, stays }
+    }
+  }
+}

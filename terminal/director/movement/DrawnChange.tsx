@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals'
+import type { Section } from '../../../shared/session/section/section.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
+import { useText } from '../../text/use-text.ts'
+import { WhoForm } from '../draw/who/WhoForm.tsx'
+import { WHO_KINDS, type WhoKind } from '../draw/who/who-change.ts'
+import { Choice } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
+import type { ChangeKind } from './change.ts'
+
+const is = classesOf(styles)
+
+/** Of a movement that is written out, what can be said of a drawn round as well. */
+const DRAWN_KINDS = [
+  'boards-instead',
+  'wrong-direction',
+  'seats-instead',
+  'round-cut-short',
+] as const satisfies readonly ChangeKind[]
+
+interface DrawnProps extends Omit<ChangeFormProps, 'section'> {
+  readonly section: Section
+}
+
+/** Where rounds are drawn people come and go by the draw; what happened at a table is said as anywhere. */
+export function DrawnChange({ section, begun, onDone }: DrawnProps) {
+  const t = useText(MOVEMENT_TEXT)
+  const draw = useText(DIRECTOR_DRAW_TEXT)
+  const first =
+    begun && (begun.kind === 'late-pair' ? 'late' : begun.kind === 'pair-leaves' ? 'leaves' : null)
+  const who = useSignal<WhoKind | null>(first ?? null)
+  const other = useSignal<ChangeKind | null>(begun && first === null ? begun.kind : null)
+  const kind = section.plan.kind === 'teams' ? 'teams' : 'pairs'
+  const word = (one: WhoKind) => draw(one === 'rounds' ? 'who.rounds' : `who.${one}.${kind}`)
+  if (other.value)
+    return (
+      <ChangeForm
+        section={section.id}
+        begun={{ ...begun, section: section.id, kind: other.value }}
+        onElse={() => (other.value = null)}
+        onDone={onDone}
+      />
+    )
+  return (
+    <div class={is('stack', 'wide')}>
+      {who.value === null ? (
+        <>
+          <Choice
+            label={t('change.what')}
+            options={[
+              ...WHO_KINDS.map(value => ({ value, word: word(value) })),
+              ...DRAWN_KINDS.map(value => ({ value, word: t(`change.${value}`) })),
+            ]}
+            value={null}
+            onChoose={value => {
+              const drawn = WHO_KINDS.find(one => one === value)
+              if (drawn) who.value = drawn
+              else other.value = DRAWN_KINDS.find(one => one === value) ?? null
+            }}
+            testId="change-kind"
+          />
+          <p class={is('soft')}>{t('change.ask')}</p>
+        </>
+      ) : (
+        <>
+          <div class={is('line', 'wide')}>
+            <h3>{word(who.value)}</h3>
+            <BigKey kind="quiet" onPress={() => (who.value = null)} testId="change-else">
+              {t('change.else')}
+            </BigKey>
+          </div>
+          <WhoForm key={who.value} section={section} kind={who.value} onDone={onDone} />
+        </>
+      )}
+    </div>
+  )
+}

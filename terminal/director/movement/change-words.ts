@@ -1,0 +1,16 @@
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
+import type { MovementText } from '../../../shared/text/catalogues.ts'
+import type { DirectorPlayersText } from '../../text/director-players.ts'
+import type { ChangeKind } from './change.ts'
+
+/** What happened, in a word: of players with changing partners nothing is said of pairs. */
+export function changeKindWords(
+  t: MovementText,
+  players: DirectorPlayersText,
+  contest: PlanKind | undefined,
+  kind: ChangeKind,
+): string {
+  if (kind === 'substitute') return players('substitute')
+  const isOfPlayers = kind === 'late-pair' || kind === 'pair-leaves' || kind === 'seats-instead'
+  return contest === 'individual' && isOfPlayers ? players(kind) : t(`change.${kind}`)
+}
