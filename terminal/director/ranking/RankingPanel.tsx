@@ -2,12 +2,16 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
+import { matchesNow } from '../matches/matches-now.ts'
+import { PaperKeys } from '../papers/PaperKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ContestantMore } from '../people/ContestantMore.tsx'
 import { UnseenRanking } from '../playing/Unseen.tsx'
+import { SectionTitle } from '../signs/SectionTitle.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { RankingTables } from './RankingTables.tsx'
 
@@ -17,8 +21,10 @@ const is = classesOf(styles)
 export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store, device, panel } = useDirector()
+  const { store, panel, own } = useDirector()
   const words = useText(DIRECTOR_SCORING_TEXT)
+  const ofMatches = useText(MATCH_TEXT)
+  const matches = matchesNow(store)
   const isMatchpoints = store.rankings.value[0]?.scoring === 'matchpoints'
   const closed = store.phase.value === 'closed'
   return (
@@ -30,10 +36,26 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
         )}
         <p class={is('soft')}>{words('ranking.press')}</p>
       </div>
+      {matches && (
+        <Keys>
+          <BigKey
+            testId="ranking-matches"
+            onPress={() => {
+              panel.value = matches
+            }}
+          >
+            {ofMatches('list')}
+          </BigKey>
+        </Keys>
+      )}
       <UnseenRanking>
         {store.rankings.value.map(standings => (
           <div key={standings.section} class={is('wide')}>
-            {store.rankings.value.length > 1 && <h3>{t('room.section', { section: standings.section })}</h3>}
+            {store.rankings.value.length > 1 && (
+              <h3>
+                <SectionTitle section={standings.section} />
+              </h3>
+            )}
             <RankingTables
               standings={standings}
               testId="ranking"
@@ -49,7 +71,7 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
                 shown: row => (
                   <ContestantMore
                     section={row.section ?? standings.section}
-                    scoring={standings.scoring}
+                    by={standings}
                     contestant={row.contestant}
                   />
                 ),
@@ -58,11 +80,7 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
           </div>
         ))}
       </UnseenRanking>
-      <Keys>
-        <BigKey onPress={device.print} testId="print">
-          {t('ranking.print')}
-        </BigKey>
-      </Keys>
+      {!own.hidesRanking.value && <PaperKeys />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import type { Direction } from '../../../shared/game/seat.ts'
-import type { Ranked, Scoring, Standings } from '../../../shared/session/views/view-bodies.ts'
+import type { Ranked, Standings } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { figureText, signedText } from '../../components/figure-text.ts'
-import { totalUnit } from '../../components/figures.ts'
-import { MatchesTable } from '../../components/MatchesTable.tsx'
+import { isByPercent, type RankedScoring, totalUnit } from '../../components/figures.ts'
+import { MatchesTable } from '../../components/match/MatchesTable.tsx'
 import { CONTESTANT_WORDS } from '../../components/RankingTable.tsx'
+import { rankedPlayers } from '../../components/ranked-players.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
@@ -30,13 +31,13 @@ export interface RowMore {
 
 /**
  * One ranking, or one for each line where there are two winners; on the screen and on paper. Matchpoints are
- * ranked by the percentage, IMPs by their total. What broke a tie is shown where something did.
+ * ranked by the percentage, IMPs and victory points by their total. What broke a tie is shown where something did.
  */
 export function RankingTables({ standings, testId, more }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const isMatchpoints = standings.scoring === 'matchpoints'
-  const unit = totalUnit(standings.scoring)
+  const isMatchpoints = isByPercent(standings)
+  const unit = totalUnit(standings)
   const nameless = (line: Direction | null, label: string) =>
     line ? t(`pair.${line}`, { label }) : common(CONTESTANT_KEYS[standings.contest ?? 'pairs'], { label })
   return (
@@ -82,7 +83,7 @@ export function RankingTables({ standings, testId, more }: Props) {
                   key={row.label}
                   row={row}
                   name={nameless(line, row.label)}
-                  scoring={standings.scoring}
+                  by={standings}
                   columns={columns}
                   hasTies={hasTies}
                   more={more}
@@ -103,17 +104,17 @@ interface RowProps {
   readonly row: Ranked
   /** Who it is where nobody said the names. */
   readonly name: string
-  readonly scoring: Scoring
+  readonly by: RankedScoring
   readonly columns: number
   readonly hasTies: boolean
   readonly more: RowMore | undefined
 }
 
 /** A contestant, and under it what the row opens to. */
-function Row({ row, name, scoring, columns, hasTies, more }: RowProps) {
+function Row({ row, name, by, columns, hasTies, more }: RowProps) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const isMatchpoints = scoring === 'matchpoints'
+  const isMatchpoints = isByPercent(by)
   return (
     <>
       <tr
@@ -139,10 +140,10 @@ function Row({ row, name, scoring, columns, hasTies, more }: RowProps) {
             row.label
           )}
         </td>
-        <td>{row.players.length > 0 ? t.list(row.players) : name}</td>
+        <td>{row.players.length > 0 ? t.list(rankedPlayers(row)) : name}</td>
         {isMatchpoints && <td class={is('figure')}>{row.percent ? figureText(common, row.percent) : '–'}</td>}
         <td class={is('figure')}>
-          {totalUnit(scoring) === 'imps' ? signedText(common, row.total) : figureText(common, row.total)}
+          {totalUnit(by) === 'imps' ? signedText(common, row.total) : figureText(common, row.total)}
         </td>
         {hasTies && <td class={is('figure')}>{figureText(common, row.tieBreak ?? '')}</td>}
         <td class={is('figure')}>{row.boards}</td>

@@ -1,4 +1,4 @@
-import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
+import type { Plan, PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { type FormName, TEAM_FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
 import { PROFILES, profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { classesOf } from '../../components/classes.ts'
@@ -6,6 +6,8 @@ import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../opening/Draft.module.css'
 import { Choice } from '../parts/Key.tsx'
+import { MatchFields } from './MatchFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
 import { type ScoringChoice, USUAL_SCORING, withProfile } from './scoring.ts'
 
 const is = classesOf(styles)
@@ -20,11 +22,13 @@ interface Props {
   readonly scoring: ScoringChoice
   /** Who is ranked; pairs while nothing is planned. */
   readonly contest: PlanKind | undefined
+  /** The movements that are scored; none while there is no movement yet. */
+  readonly plans: readonly Plan[]
   readonly onChange: (scoring: ScoringChoice) => void
 }
 
 /** By what boards are compared, and whose figures these are. */
-export function ScoringFields({ scoring, contest, onChange }: Props) {
+export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { form, profile, scale, halves } = scoring
@@ -33,6 +37,7 @@ export function ScoringFields({ scoring, contest, onChange }: Props) {
   return (
     <>
       <FormChoice scoring={scoring} contest={contest} onChange={onChange} />
+      <MatchFields scoring={scoring} plans={plans} onChange={onChange} />
       {contest !== 'teams' && isCross && (
         <Choice<FormName>
           label={words('per')}
@@ -85,12 +90,13 @@ export function ScoringFields({ scoring, contest, onChange }: Props) {
           />
         </>
       )}
+      {contest !== 'teams' && <PlaceFields scoring={scoring} onChange={onChange} />}
     </>
   )
 }
 
 /** Matches of teams are compared otherwise than a field. */
-function FormChoice({ scoring, contest, onChange }: Props) {
+function FormChoice({ scoring, contest, onChange }: Omit<Props, 'plans'>) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { form } = scoring
   return contest === 'teams' ? (

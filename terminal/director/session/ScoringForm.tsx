@@ -1,3 +1,4 @@
+import { sectionsIn } from '../../../shared/session/section/section.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
@@ -28,6 +29,7 @@ export function ScoringForm({ stands }: { readonly stands: ScoringChoice }) {
       <ScoringFields
         scoring={chosen.value}
         contest={store.contest.value}
+        plans={sectionsIn(store.state.value).map(({ plan }) => plan)}
         onChange={scoring => {
           chosen.value = scoring
         }}

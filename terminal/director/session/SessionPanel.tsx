@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
@@ -7,9 +8,16 @@ import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
+import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { SIGNS_TEXT } from '../../text/signs.ts'
 import { useText } from '../../text/use-text.ts'
+import { drawnSections } from '../draw/drawn-sections.ts'
 import { HandRecords } from '../hands/HandRecords.tsx'
+import type { ChangeKind } from '../movement/change.ts'
+import { changeKindWords } from '../movement/change-words.ts'
 import { Keys } from '../parts/Key.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import styles from '../parts/Panel.module.css'
@@ -19,8 +27,10 @@ import { SeatingKey } from '../people/SeatingKey.tsx'
 import { OwnSeatField } from '../playing/OwnSeatField.tsx'
 import { PolicyForm } from '../policy/PolicyForm.tsx'
 import { policyWords } from '../policy/policy-words.ts'
+import { SignsForm } from '../signs/SignsForm.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { exportResults } from './export.ts'
+import { matchWords } from './match-words.ts'
 import { ScoringForm } from './ScoringForm.tsx'
 import { SettingsChange } from './SettingsChange.tsx'
 import { scoringOf } from './scoring.ts'
@@ -38,7 +48,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
         <PanelHead title={t('page.session')} />
         <SessionFacts />
       </div>
-      {!closed && <MovementKeys />}
+      {closed ? <DrawKey /> : <MovementKeys />}
       <Changes open={open} />
       <div class={is('phone')}>
         <Keys>
@@ -78,6 +88,7 @@ function SessionFacts() {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const movements = useText(MOVEMENT_TEXT)
   const policy = useText(DIRECTOR_POLICY_TEXT)
+  const matches = useText(DIRECTOR_MATCHES_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const state = store.state.value
@@ -101,6 +112,9 @@ function SessionFacts() {
         {store.contest.value !== 'teams' &&
           scoring.form === 'matchpoints' &&
           `. ${t(`session.scale.${scoring.scale}`)}`}
+        {matchWords(matches, scoring).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </dd>
       <dt>{t('draft.vulnerability')}</dt>
       <dd>{t(`draft.vulnerability.${settings.vulnerability}`)}</dd>
@@ -112,17 +126,48 @@ function SessionFacts() {
   )
 }
 
-/** Of pairs; teams and players have none of these. */
-const USUAL_CHANGES = ['late-pair', 'pair-leaves'] as const
+/** Where rounds are drawn, who comes and goes is said there. */
+function DrawKey() {
+  const t = useText(DIRECTOR_DRAW_TEXT)
+  const { store, panel } = useDirector()
+  const [first] = drawnSections(store.state.value)
+  if (!first) return null
+  return (
+    <BigKey
+      onPress={() => {
+        panel.value = { kind: 'draw', section: first.id }
+      }}
+      testId="draw-open"
+    >
+      {t('draw.open')}
+    </BigKey>
+  )
+}
+
+/** Of teams only those whose matches are drawn have any of these. */
+const USUAL_CHANGES: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
+  pairs: ['late-pair', 'pair-leaves'],
+  teams: ['late-pair', 'pair-leaves'],
+  individual: ['late-pair', 'pair-leaves', 'substitute'],
+}
 
 /** What happens most, each a key; and what else changes the movement while it is being played. */
 function MovementKeys() {
   const words = useText(MOVEMENT_TEXT)
+  const draw = useText(DIRECTOR_DRAW_TEXT)
   const { store, panel } = useDirector()
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const contest = store.contest.value
   const section = store.sections.value[0] ?? ''
+  const isDrawn = drawnSections(store.state.value).some(({ id }) => id === section)
+  const wordOf = (kind: ChangeKind) =>
+    contest === 'teams'
+      ? draw(kind === 'late-pair' ? 'who.late.teams' : 'who.leaves.teams')
+      : changeKindWords(words, players, contest, kind)
   return (
     <Keys>
-      {(store.contest.value === 'pairs' ? USUAL_CHANGES : []).map(kind => (
+      <DrawKey />
+      {(contest !== 'teams' || isDrawn ? USUAL_CHANGES[contest] : []).map(kind => (
         <BigKey
           key={kind}
           onPress={() => {
@@ -130,7 +175,7 @@ function MovementKeys() {
           }}
           testId={`change-${kind}`}
         >
-          {words(`change.${kind}`)} …
+          {wordOf(kind)} …
         </BigKey>
       ))}
       <BigKey
@@ -150,6 +195,8 @@ function MovementKeys() {
 function Changes({ open }: { readonly open: PanelOf<'session'> }) {
   const scoring = useText(DIRECTOR_SCORING_TEXT)
   const policy = useText(DIRECTOR_POLICY_TEXT)
+  const signs = useText(SIGNS_TEXT)
+  const isOfSections = useDirector().store.sections.value.length > 1
   return (
     <>
       <SettingsChange open={open} part="scoring" word={scoring('scoring.change')}>
@@ -158,6 +205,11 @@ function Changes({ open }: { readonly open: PanelOf<'session'> }) {
       <SettingsChange open={open} part="policy" word={policy('policy.change')}>
         {settings => <PolicyForm stands={tablePolicy(settings)} />}
       </SettingsChange>
+      {isOfSections && (
+        <SettingsChange open={open} part="signs" word={signs('change')}>
+          {settings => <SignsForm stands={settings.signs ?? []} />}
+        </SettingsChange>
+      )}
     </>
   )
 }
@@ -166,20 +218,24 @@ function Changes({ open }: { readonly open: PanelOf<'session'> }) {
 function FinishKey() {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
+  const draw = useText(DIRECTOR_DRAW_TEXT)
   const asked = useSignal(false)
   const missing = store.missing.value.length
+  const toDraw = Math.max(0, ...store.room.value.map(section => section.toDraw))
+  const isWhole = missing === 0 && toDraw === 0
   const press = () => {
-    if (missing === 0) finish()
+    if (isWhole) finish()
     else asked.value = true
   }
   const finish = () => {
     asked.value = false
     void store.close(true)
   }
-  if (asked.value && missing > 0)
+  if (asked.value && !isWhole)
     return (
       <div class={is('question')} data-testid="finish-question">
-        <p>{t('session.finish.sure', { count: missing })}</p>
+        {missing > 0 && <p>{t('session.finish.sure', { count: missing })}</p>}
+        {toDraw > 0 && <p>{draw('finish.to-draw', { count: toDraw })}</p>}
         <Keys>
           <BigKey kind="safe" onPress={() => (asked.value = false)} testId="finish-no">
             {t('cancel')}
@@ -193,7 +249,8 @@ function FinishKey() {
   return (
     <div class={is('stack')}>
       {missing === 0 && <p>{t('session.finish.complete')}</p>}
-      <BigKey kind={missing === 0 ? 'safe' : 'plain'} onPress={press} testId="finish">
+      {toDraw > 0 && <p>{draw('finish.to-draw', { count: toDraw })}</p>}
+      <BigKey kind={isWhole ? 'safe' : 'plain'} onPress={press} testId="finish">
         {t('session.finish')}
       </BigKey>
     </div>

@@ -3,7 +3,9 @@ import { formatSideCode } from '../../../shared/formats/results/results-ruling-c
 import { scoreResults, withFigures } from '../../../shared/formats/results/results-scored.ts'
 import {
   keyOf,
+  type MatchScoring,
   type PublishedPlace,
+  type RankingScoring,
   type ResultsAdjustment,
   type ResultsLine,
   type ResultsRow,
@@ -37,6 +39,7 @@ import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { eventBoardsOf, matchScoringOf, pairMatchesOf, teamByesOf } from './export-matches.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
@@ -68,6 +71,13 @@ function headOf(settings: Settings, sections: readonly Section[], id: string, pr
   }
 }
 
+/** Teams are ranked by their matches anyhow, and level teams share a place. */
+const teamScoringOf = ({ vpScale, bye, drawn }: MatchScoring & RankingScoring) => ({
+  ...(vpScale !== undefined && { vpScale }),
+  ...(bye !== undefined && { bye }),
+  ...(drawn && { drawn }),
+})
+
 const scoringOf = (settings: Settings, form: FormName | TeamFormName) => ({
   method: form.replaceAll('-', '_'),
   rule: settings.profile ?? 'overtrick',
@@ -97,7 +107,13 @@ export function resultsSessionOf(
     ...headOf(settings, sections, id, program),
     eventType: kind === 'individual' ? 'INDIVIDUAL' : 'PAIRS',
     winners,
-    scoring: { ...scoringOf(settings, formOfSettings(settings)), scale: settings.scale },
+    scoring: {
+      ...scoringOf(settings, formOfSettings(settings)),
+      ...matchScoringOf(state, settings),
+      scale: settings.scale,
+    },
+    ...pairMatchesOf(state, lettered),
+    ...eventBoardsOf(state, settings, sections, lettered),
     rows,
     ...(adjustments.length > 0 && { adjustments }),
     ranking: sections.flatMap(section => namedPlaces(section, lettered)),
@@ -126,8 +142,9 @@ function teamsSessionOf(state: SessionState, id: string, program: string): Teams
   return {
     ...headOf(settings, sections, id, program),
     eventType: 'TEAMS',
-    scoring: scoringOf(settings, field.form),
+    scoring: { ...scoringOf(settings, field.form), ...teamScoringOf(matchScoringOf(state, settings)) },
     matches,
+    ...(field.byes.length > 0 && { byes: teamByesOf(field, sections, lettered) }),
     ...(adjustments.length > 0 && { adjustments }),
     ranking: sections.flatMap(section => namedPlaces(section, lettered)),
     pairXi: [],
@@ -257,7 +274,7 @@ function adjustmentsIn(
 /** Names only; every figure is put in by the scorer. */
 const namedPlaces = (section: Section, lettered: boolean): readonly PublishedPlace[] =>
   section.plan.contestants.flatMap(({ id, label, line }) => {
-    const players = section.playersOf(id)
+    const players = section.personsOf(id).map(({ name }) => name)
     if (players.length === 0) return []
     return [
       {

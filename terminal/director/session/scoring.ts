@@ -14,7 +14,16 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
 /** What is not scoring: what the session is called, what is played, and how the tables do it. */
-type GameSetting = 'name' | 'date' | 'vulnerability' | 'leads' | 'game' | 'sections' | 'tables'
+type GameSetting =
+  | 'name'
+  | 'date'
+  | 'vulnerability'
+  | 'leads'
+  | 'game'
+  | 'sections'
+  | 'signs'
+  | 'draw'
+  | 'tables'
 
 /** How a session is scored: what the director chooses before it and may change while it is played. */
 export type ScoringChoice = Omit<Settings, GameSetting | 'form' | 'profile'> & {
@@ -29,6 +38,11 @@ export const scoringSchema = v.object({
   scale: settingsSchema.entries.scale,
   halves: settingsSchema.entries.halves,
   teams: settingsSchema.entries.teams,
+  rankedBy: settingsSchema.entries.rankedBy,
+  vpScale: settingsSchema.entries.vpScale,
+  bye: settingsSchema.entries.bye,
+  finished: settingsSchema.entries.finished,
+  ties: settingsSchema.entries.ties,
 })
 
 export const USUAL_SCORING: ScoringChoice = {
@@ -40,7 +54,7 @@ export const USUAL_SCORING: ScoringChoice = {
 
 /** As it stands; what an older hub did not say is as it was then. */
 export function scoringOf(settings: Settings): ScoringChoice {
-  const { name, date, vulnerability, leads, game, sections, tables, ...said } = settings
+  const { name, date, vulnerability, leads, game, sections, signs, draw, tables, ...said } = settings
   return { ...USUAL_SCORING, ...said }
 }
 
@@ -54,7 +68,18 @@ export function withProfile(scoring: ScoringChoice, profile: ProfileId): Scoring
 export function changingScoring(state: SessionState, scoring: ScoringChoice): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined
-  return overruling(state, { kind: 'session-opened', body: { ...settings, ...scoring } })
+  // What was said of the scoring and is left out now is as the program has it again.
+  const { form, profile, scale, halves, teams, rankedBy, vpScale, bye, finished, ties, ...game } = settings
+  return overruling(state, { kind: 'session-opened', body: { ...game, ...scoring } })
+}
+
+/** The scoring without this choice: it is as usual again. */
+export function withoutChoice(
+  scoring: ScoringChoice,
+  choice: 'rankedBy' | 'vpScale' | 'bye' | 'finished' | 'ties',
+): ScoringChoice {
+  const { [choice]: _, ...others } = scoring
+  return others
 }
 
 export const isSameScoring = (a: ScoringChoice, b: ScoringChoice): boolean => canonical(a) === canonical(b)

@@ -1,0 +1,55 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { DIRECTOR_PAPERS_TEXT } from '../../text/director-papers.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import { useDirector } from '../view.ts'
+import type { CardOwner, Paper } from './paper.ts'
+
+/** All that is given out on paper about how everybody has done. */
+export function PaperKeys() {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_PAPERS_TEXT)
+  const { store } = useDirector()
+  const print = usePrint()
+  return (
+    <Keys>
+      <BigKey onPress={() => print(null)} testId="print">
+        {t('ranking.print')}
+      </BigKey>
+      <BigKey onPress={() => print({ kind: 'recap' })} testId="print-recap">
+        {words('print.recap')}
+      </BigKey>
+      {store.rankings.value[0]?.contest === 'teams' && (
+        <BigKey onPress={() => print({ kind: 'matches' })} testId="print-matches">
+          {words('print.matches')}
+        </BigKey>
+      )}
+      <BigKey onPress={() => print({ kind: 'cards', of: null })} testId="print-cards">
+        {words('print.cards')}
+      </BigKey>
+    </Keys>
+  )
+}
+
+/** The score card of one contestant. */
+export function CardKey({ of }: { readonly of: CardOwner }) {
+  const words = useText(DIRECTOR_PAPERS_TEXT)
+  const print = usePrint()
+  return (
+    <BigKey kind="quiet" onPress={() => print({ kind: 'cards', of })} testId="print-card">
+      {words('print.card')}
+    </BigKey>
+  )
+}
+
+/** What is printed now stays what is printed while the ranking lies open; `null`: the ranking itself. */
+function usePrint(): (paper: Paper | null) => void {
+  const { device, panel } = useDirector()
+  return paper => {
+    const open = panel.value
+    const more = open.kind === 'ranking' ? open.more : undefined
+    panel.value = { kind: 'ranking', ...(more && { more }), ...(paper && { paper }) }
+    device.print()
+  }
+}

@@ -1,0 +1,103 @@
+import { render } from 'preact'
+import { useContext, useEffect, useRef } from 'preact/hooks'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { LocaleContext, useText } from '../../text/use-text.ts'
+import { SeatingTable } from '../people/SeatingTable.tsx'
+import { RankingTables } from '../ranking/RankingTables.tsx'
+import { DirectorContext, useDirector } from '../view.ts'
+import { MatchesPaper } from './MatchesPaper.tsx'
+import { PaperHead } from './PaperHead.tsx'
+import styles from './PrintSheet.module.css'
+import { RecapPaper } from './RecapPaper.tsx'
+import { ScoreCardsPaper } from './ScoreCardsPaper.tsx'
+
+const is = classesOf(styles)
+
+/**
+ * What comes out of the printer: the seating while it lies open, what was chosen on the page of the ranking, otherwise the
+ * ranking. It is drawn when somebody
+ * prints: a ranking of eighty pairs that nobody sees would be drawn anew at every result.
+ */
+export function PrintSheet() {
+  const director = useDirector()
+  const locale = useContext(LocaleContext)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const paper = place.current
+    if (!paper) return
+    // At once: the browser prints what is there when the event has been heard.
+    const draw = () =>
+      render(
+        <LocaleContext.Provider value={locale}>
+          <DirectorContext.Provider value={director}>
+            <Sheet />
+          </DirectorContext.Provider>
+        </LocaleContext.Provider>,
+        paper,
+      )
+    const clear = () => render(null, paper)
+    addEventListener('beforeprint', draw)
+    addEventListener('afterprint', clear)
+    return () => {
+      removeEventListener('beforeprint', draw)
+      removeEventListener('afterprint', clear)
+      clear()
+    }
+  }, [director, locale])
+  return <div class={is('sheet')} ref={place} aria-hidden="true" />
+}
+
+function Sheet() {
+  const words = useText(DIRECTOR_ROOM_TEXT)
+  const { store, panel, own } = useDirector()
+  const open = panel.value
+  if (!store.settings.value) return null
+  if (open.kind === 'seating') return <SeatingPaper round={open.round} />
+  // Paper lies about: what a director who plays may not see yet is not on it either.
+  if (own.hidesRanking.value) return <PaperHead title={words('own.unseen-ranking')} hasFigures={false} />
+  const paper = open.kind === 'ranking' ? open.paper : undefined
+  switch (paper?.kind) {
+    case 'recap':
+      return <RecapPaper />
+    case 'matches':
+      return <MatchesPaper />
+    case 'cards':
+      return <ScoreCardsPaper of={paper.of} />
+    default:
+      return <RankingPaper />
+  }
+}
+
+function SeatingPaper({ round }: { readonly round: number }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  return (
+    <>
+      <PaperHead title={t('seating.of', { round })} hasFigures={false} />
+      {store.sections.value.map(section => (
+        <div key={section}>
+          {store.sections.value.length > 1 && <h2>{t('room.section', { section })}</h2>}
+          <SeatingTable section={section} round={round} testId="seating-print" />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function RankingPaper() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const rankings = store.rankings.value
+  return (
+    <>
+      <PaperHead title={null} />
+      {rankings.map(standings => (
+        <div key={standings.section}>
+          {rankings.length > 1 && <h2>{t('room.section', { section: standings.section })}</h2>}
+          <RankingTables standings={standings} testId="ranking-print" />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { formOfSession, scoreResults } from '../../../shared/formats/results/results-scored.ts'
+import { formOfTeams, scoreTeams } from '../../../shared/formats/results/teams-scored.ts'
+import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { profileOf } from '../../../shared/scoring/profiles/profiles.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { runningStandings } from '../../../shared/session/views/standings-view.ts'
+import { DIRECTOR } from '../../../shared/test/hall.ts'
+import { drawNext, swissHall } from '../../../shared/test/swiss-evening.ts'
+import { closingSession } from '../director-acts.ts'
+import { rulingAbout } from '../rulings/ruling-acts.ts'
+import { exportResults } from './export.ts'
+
+const RESULTS = ['3N N 9', '3N N 10', '4S N =', '4S N +1', '3N S -1', '2H E +1', 'pass', '5C W =']
+
+/** Three rounds with a bye each; who had none in round 1 is gone after it, and a ruling and a penalty move places. */
+function evening(kind: 'pairs' | 'teams', settings: Partial<Settings>): SessionState {
+  const hall = swissHall({ kind, contestants: 7, rounds: 4, boardsPerRound: 7, settings })
+  for (let round = 1; round <= 3; round += 1) {
+    if (round > 1) drawNext(hall, ['2'])
+    const entries = must(sectionOf(hall.state(), 'A'), 'section A').entriesOf(round)
+    for (const { table, boards } of entries)
+      boards.forEach((board, at) => {
+        const text = must(RESULTS[(table * 5 + board * 3 + round + at) % RESULTS.length], 'a result')
+        if (round < 3 || at < 5 || table > 1) hall.result(table, round, board, text)
+      })
+  }
+  const place = { section: 'A', round: 1, table: 1, board: 1 }
+  const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
+  hall.say(DIRECTOR, must(rulingAbout(hall.state(), place, { sides, deal: null }, ''), 'a ruling'))
+  hall.say(DIRECTOR, {
+    kind: 'adjustment',
+    body: { section: 'A', contestant: '3', number: 1, unit: 'points', hundredths: -250 },
+  })
+  hall.say(DIRECTOR, closingSession(hall.state(), true))
+  return hall.state()
+}
+
+const screenOf = (state: SessionState) =>
+  (runningStandings(state, 'A')?.rankings[0]?.rows ?? []).map(({ label, total, rank, shared }) => [
+    label,
+    total,
+    rank === null ? '' : `${rank}${shared ? '=' : ''}`,
+  ])
+
+function fileOf(state: SessionState) {
+  const read = parseResultsJson(exportResults(state, 'drawn', 'Overtrick') ?? '')
+  if (!read.ok) throw new Error('no results')
+  expect(read.value.refused).toEqual([])
+  const { ranking } =
+    read.value.kind === 'teams'
+      ? scoreTeams(read.value.teams, profileOf(''), must(formOfTeams(read.value.teams), 'a form'))
+      : scoreResults(read.value.session, profileOf(''), must(formOfSession(read.value.session), 'a form'))
+  return ranking.map(({ contestant, total, rank }) => [contestant, total, rank])
+}
+
+const VPS = { rankedBy: 'match-vps' } as const
+const club = {
+  name: 'club-7',
+  source: 'Committee',
+  boards: [7, 7],
+  maximum: 30,
+  steps: [
+    [52, 15],
+    [60, 20],
+  ],
+}
+
+test.each<Partial<Settings>>([
+  VPS,
+  { ...VPS, bye: 'own-average' },
+  { ...VPS, bye: 'nothing', ties: ['boards-played', 'entry-order'] },
+  { ...VPS, vpScale: JSON.stringify(club), finished: 60 },
+  { ...VPS, form: 'butler', vpScale: 'acbl-30' },
+  { ...VPS, form: 'cross-imps-sum', ties: ['opponents'] },
+  { ...VPS, form: 'cross-imps-mean' },
+])('[UI66] pairs ranked by matches are so from the file, too: %j', settings => {
+  const state = evening('pairs', settings)
+  expect(screenOf(state)).toHaveLength(7)
+  expect(fileOf(state)).toEqual(screenOf(state))
+})
+
+test.each<Partial<Settings>>([
+  { teams: 'teams-vps' },
+  { teams: 'teams-vps', bye: 'own-average', vpScale: 'acbl-20' },
+  { teams: 'board-a-match', bye: 50 },
+  { teams: 'total-points' },
+  { teams: 'teams-imps' },
+])('[UI66] teams with their scale and byes are so from the file, too: %j', settings => {
+  const state = evening('teams', settings)
+  expect(screenOf(state)).toHaveLength(7)
+  expect(fileOf(state)).toEqual(screenOf(state))
+})
+
+test('[UI66] who has no place for want of boards has none from the file, and ties are parted alike', () => {
+  const state = evening('pairs', { finished: 70, ties: ['boards-played', 'entry-order'] })
+  const screen = screenOf(state)
+  // 28 boards with the round that was not drawn: 20 take it, and who left has 7.
+  expect(screen.find(([label]) => label === '2')?.[2]).toBe('')
+  const ours = fileOf(state).map(([label, , rank]) => [label, rank])
+  expect(ours).toEqual(screen.map(([label, , rank]) => [label, rank]))
+})

@@ -1,0 +1,90 @@
+import type {
+  MatchScoring,
+  RankingScoring,
+  ResultsBye,
+  ResultsPairMatch,
+  ResultsSession,
+} from '../../../shared/formats/results/results-session.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { contestantKey } from '../../../shared/session/field/field-lines.ts'
+import { setupOf } from '../../../shared/session/field/field-setup.ts'
+import { matchField } from '../../../shared/session/field/match-field.ts'
+import { areDrawn, byeOf } from '../../../shared/session/field/match-settings.ts'
+import type { TeamField } from '../../../shared/session/field/team-field.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+
+/** What the file says of the ranking beside the boards: what the director chose, matches of pairs, byes. */
+
+/** As it is used, so that whoever reads the file need not know what is usual here. */
+export function matchScoringOf(state: SessionState, settings: Settings): RankingScoring & MatchScoring {
+  const { rankedBy, vpScale, finished, ties } = settings
+  const isDrawn = areDrawn(state)
+  return {
+    ...(rankedBy === 'match-vps' && { rankedBy }),
+    ...(vpScale !== undefined && { vpScale }),
+    bye: byeOf(settings, isDrawn),
+    ...(finished !== undefined && { finished }),
+    ...(ties && { ties }),
+    ...(isDrawn && { drawn: true }),
+  }
+}
+
+/** Of pairs that are ranked by the victory points of their matches; nothing of others. */
+export function pairMatchesOf(
+  state: SessionState,
+  lettered: boolean,
+): Pick<ResultsSession, 'pairMatches' | 'byes'> {
+  const field = matchField(state)
+  if (!field) return {}
+  const label = (section: string, id: string) => sectionOf(state, section)?.labelOf(id) ?? id
+  return {
+    pairMatches: field.matches.map(
+      ({ section, meeting: { rounds, pairs, boards } }): ResultsPairMatch => ({
+        ...(lettered && { section }),
+        rounds,
+        pairs: [label(section, pairs[0]), label(section, pairs[1])],
+        boards: boards.length,
+      }),
+    ),
+    byes: field.byes.map(
+      ({ section, bye: { rounds, contestant, boards } }): ResultsBye => ({
+        ...(lettered && { section }),
+        ...{ rounds, contestant: label(section, contestant), boards },
+      }),
+    ),
+  }
+}
+
+/** The same of teams. */
+export const teamByesOf = (
+  { byes }: TeamField,
+  sections: readonly Section[],
+  lettered: boolean,
+): readonly ResultsBye[] =>
+  byes.flatMap(({ team, bye: { rounds, contestant, boards } }) => {
+    const section = sections.find(({ id }) => team === contestantKey(id, contestant))
+    if (!section) return []
+    return [
+      {
+        ...(lettered && { section: section.id }),
+        ...{ rounds, contestant: section.labelOf(contestant), boards },
+      },
+    ]
+  })
+
+/** How long the event is, by section, where that says who has a place. */
+export function eventBoardsOf(
+  state: SessionState,
+  settings: Settings,
+  sections: readonly Section[],
+  lettered: boolean,
+): Pick<ResultsSession, 'eventBoards'> {
+  const { field } = setupOf(state, settings)
+  const found = sections.flatMap(({ id, plan }) => {
+    const keys = new Set(plan.contestants.map(own => contestantKey(id, own.id)))
+    const boards = field.contestants.find(({ key }) => keys.has(key))?.eventBoards
+    return boards === undefined ? [] : [[lettered ? id : '', boards] as const]
+  })
+  return found.length === 0 ? {} : { eventBoards: Object.fromEntries(found) }
+}

@@ -1,0 +1,13 @@
+import type { TieBreak } from '../../../shared/scoring/rules.ts'
+
+/** 60 to 80 of a hundred are usual where pairs may leave (rule of the online pairs, 50). */
+export const SHARES = [60, 70, 75, 80] as const
+
+/** What parts those who are level, as a director says it. */
+export const TIES = {
+  shared: [],
+  'boards-entry': ['boards-played', 'entry-order'],
+  mutual: ['mutual'],
+} as const satisfies Readonly<Record<string, readonly TieBreak[]>>
+export type TiesName = keyof typeof TIES
+export const TIES_NAMES: readonly TiesName[] = ['shared', 'boards-entry', 'mutual']
