@@ -1,18 +1,19 @@
 import type { PlanKind } from '../../shared/movement/plan/plan.ts'
-import type { Ranked, Scoring } from '../../shared/session/views/view-bodies.ts'
+import type { Ranked } from '../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { figureText, signedText } from './figure-text.ts'
-import { totalUnit } from './figures.ts'
+import { isByPercent, type RankedScoring, totalUnit } from './figures.ts'
+import { rankedPlayers } from './ranked-players.ts'
 import styles from './tables.module.css'
 
 const is = classesOf(styles)
 
 interface Props {
   readonly rows: readonly Ranked[]
-  readonly scoring: Scoring
+  readonly by: RankedScoring
   /** Who is ranked; pairs where nothing is said. */
   readonly contest?: PlanKind | undefined
   /** Contestants at this table. */
@@ -29,13 +30,13 @@ export const CONTESTANT_WORDS = {
   individual: 'ranking.player',
 } as const
 
-/** A ranking: places with their ties and what broke them; percentages with two decimals, or the sum of IMPs. */
-export function RankingTable({ rows, scoring, own = [], section, caption, contest = 'pairs' }: Props) {
+/** A ranking: places with their ties and what broke them; percentages with two decimals, IMPs or victory points. */
+export function RankingTable({ rows, by, own = [], section, caption, contest = 'pairs' }: Props) {
   const t = useText(COMMON_TEXT)
   const tieBreaks = rows.some(({ tieBreak }) => tieBreak !== null)
   const figures = [
-    ...(scoring === 'matchpoints' ? ['percent' as const] : []),
-    totalUnit(scoring),
+    ...(isByPercent(by) ? ['percent' as const] : []),
+    totalUnit(by),
     ...(tieBreaks ? ['tie-break' as const] : []),
   ]
   const figureOf = (row: Ranked, figure: (typeof figures)[number]) =>
@@ -76,7 +77,7 @@ export function RankingTable({ rows, scoring, own = [], section, caption, contes
                     ▸
                   </span>
                 )}
-                {t.list(row.players)}
+                {t.list(rankedPlayers(row))}
                 {isOwn && <span class="heard-only"> {t('traveller.own')}</span>}
               </td>
               {figures.map(figure => (

@@ -14,7 +14,7 @@ export function signedText(t: CommonText, points: string): string {
 
 /** "62.50" as "62,50" where the language has a comma: a figure without a plus. */
 export const figureText = (t: CommonText, figure: string): string =>
-  figure.replace('-', '−').replace('.', t.number(0.5).slice(1, 2))
+  figure.replace('-', '−').replace('.', t.number(0.5).replaceAll(/\d/g, ''))
 
 /** "+3.50 IMPs". */
 export const impsText = (t: CommonText, points: string): string =>

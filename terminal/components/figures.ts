@@ -1,7 +1,7 @@
 import type { Direction } from '../../shared/game/seat.ts'
 import type { Comparison } from '../../shared/scoring/field/score-sheet.ts'
 import { TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
-import type { Scoring, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import type { Scoring, Standings, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
 import type { CommonText } from '../text/common.ts'
 
 /** What a side is told of its own board: in the figures of the session's form of scoring, and why. */
@@ -13,15 +13,22 @@ export type SideFigure =
 
 /** What a board brings: matchpoints, IMPs, or in a match of boards one or two points for winning it. */
 export function boardUnit(scoring: Scoring): 'mp' | 'imps' | 'points' {
-  if (scoring === 'board-a-match' || scoring === 'point-a-board') return 'points'
+  if (['board-a-match', 'point-a-board', 'total-points'].includes(scoring)) return 'points'
   return scoring === 'matchpoints' ? 'mp' : 'imps'
 }
 
+/** By what boards are compared, and totals ranked, where that is something else. */
+export type RankedScoring = Pick<Standings, 'scoring' | 'rankedBy'>
+
 /** What the total of a ranking is a sum of. */
-export function totalUnit(scoring: Scoring): 'imps' | 'points' | 'vps' {
-  if (scoring === 'teams-vps') return 'vps'
+export function totalUnit({ scoring, rankedBy }: RankedScoring): 'imps' | 'points' | 'vps' {
+  if (scoring === 'teams-vps' || rankedBy === 'match-vps') return 'vps'
   return boardUnit(scoring) === 'imps' ? 'imps' : 'points'
 }
+
+/** Whether places go by the percentage. */
+export const isByPercent = ({ scoring, rankedBy }: RankedScoring): boolean =>
+  scoring === 'matchpoints' && rankedBy === undefined
 
 /** Whether a board is compared with the other table of a match, and with no field. */
 export const inMatches = (scoring: Scoring): boolean => TEAM_FORM_NAMES.some(form => form === scoring)

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
+import { tableName } from '../../shared/session/signs/table-name.ts'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../text/languages.ts'
 import { useText } from '../text/use-text.ts'
-import { tableName } from './parts/who.ts'
 import { useDirector } from './view.ts'
 
 /** The title of the tab: whose screen it is, or which table has called longest. */
@@ -14,7 +14,7 @@ export function PageTitle() {
   const title = first
     ? words('title.calls', {
         count: calls.length,
-        table: tableName(store.sections.value, first.call.section, first.call.table),
+        table: tableName(store.signs.value, first.call.section, first.call.table),
       })
     : t('title')
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { decide } from '../../shared/session/decide.ts'
+import { DIRECTOR_RULES } from '../../shared/session/director-rules/director-rules.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { fold } from '../../shared/session/fold.ts'
 import { EMPTY_STATE, isKnown, type SessionState } from '../../shared/session/state.ts'
@@ -37,6 +38,7 @@ export function withOwnFacts(journal: JournalFold, own: readonly OwnFact[]): Jou
         fact,
         { device: fact.device, role: 'director' },
         now.state.position + 1,
+        DIRECTOR_RULES,
       )
       now = { state, entries: [...now.entries, ...entries] }
     }

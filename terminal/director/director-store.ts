@@ -7,6 +7,7 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { settingsOf, tablesOpen } from '../../shared/session/queries.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
+import { signsOfSections, type TableSigns } from '../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../shared/session/slot.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { runningRankings } from '../../shared/session/views/standings-view.ts'
@@ -47,6 +48,8 @@ export interface DirectorStore extends PhaseActs, SessionActs, DeviceActs {
   readonly state: ReadonlySignal<SessionState>
   readonly settings: ReadonlySignal<Settings | undefined>
   readonly sections: ReadonlySignal<readonly string[]>
+  /** How tables are called. */
+  readonly signs: ReadonlySignal<TableSigns>
   /** Who is ranked. */
   readonly contest: ReadonlySignal<PlanKind>
   readonly room: ReadonlySignal<readonly GridSection[]>
@@ -84,6 +87,10 @@ export function createDirectorStore(
   const room = computed(() => roomAt(state.value, devices.value))
   const watch = createWatch(terminal, state, now)
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
+  // The same until one of the two changes: every table of the grid is called by it.
+  const letters = computed(() => sections.value.join())
+  const signsSaid = computed(() => settingsOf(state.value)?.signs)
+  const signs = computed(() => signsOfSections(signsSaid.value, letters.value.split(',').filter(Boolean)))
   const contest = computed(() => sectionsIn(state.value)[0]?.plan.kind ?? 'pairs')
 
   const keep = createKeep(terminal, trouble)
@@ -98,6 +105,7 @@ export function createDirectorStore(
     say: keep,
     settings: computed(() => settingsOf(state.value)),
     sections,
+    signs,
     contest,
     room,
     watch,
@@ -108,7 +116,7 @@ export function createDirectorStore(
     rankings: computed(() => runningRankings(state.value)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
-    progress: computed(() => progressOf(room.value)),
+    progress: computed(() => progressOf(room.value, signs.value)),
     trouble,
     forgetTrouble() {
       trouble.value = null

@@ -29,13 +29,16 @@ const panelSchema = v.variant('kind', [
   v.object({ kind: v.literal('table'), section: v.string(), table: v.number() }),
   v.object({ kind: v.literal('address') }),
   v.object({ kind: v.literal('seating'), round: v.number() }),
+  v.object({ kind: v.literal('matches'), round: v.number(), match: v.exactOptional(v.string()) }),
   v.object({ kind: v.literal('devices') }),
   v.object({
     kind: v.literal('session'),
     scoring: v.exactOptional(v.boolean()),
     policy: v.exactOptional(v.boolean()),
+    signs: v.exactOptional(v.boolean()),
   }),
   v.object({ kind: v.literal('slips'), ...cell }),
+  v.object({ kind: v.literal('draw'), section: v.string() }),
   v.object({
     kind: v.literal('movement'),
     begun: v.exactOptional(

@@ -12,7 +12,8 @@
  *     plan-edit, plan-editor, edit-<table>-<round>, edit-NS, edit-EW, edit-boards, edit-sound, edit-faults,
  *     edit-undo, edit-drop, edit-done, plan-edited, edit-forget,
  *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
- *     halves-<style>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
+ *     halves-<style>, ranked-by-<way>, vp-scale-<name>, vp-scale-file, vp-scale-refused, vp-scale-lacks, bye-<worth>,
+ *     finished-<share>, ties-<way>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
  *   room: session-title, page-<needs|room|ranking|traveller|slips|address|devices|session>, room-<section>,
  *     table-<section>-<table> (data-link linked | away | none | unknown, data-unsent),
  *     cell-<section>-<table>-<round> (data-marks, one word for each board)
@@ -32,6 +33,7 @@
  *     ranking: ranking (data-line, data-scoring; rows data-contestant), ranked-<label>, print; contestant-more,
  *       adjustment-<n>, adjustment-back, adjust; adjustment-form with adjust-kind-<kind>, adjust-unit-<unit>,
  *       adjust-amount, amount-<n>, adjust-words, save-adjustment
+ *     matches: void-open, void-<home|away>-<average>, void-save, void-back
  *     movement: change-movement (in the session's panel), change-kind-<kind>, change-else, change-round, change-table,
  *       change-pair, change-NS, change-EW, change-count, change-boards, change-way-<n>, change-problem,
  *       change-names, thinking, change-preview (data-told), told-<table>, change-told-all, change-keeps, change-faults, change-record,

@@ -8,6 +8,7 @@ import type { TerminalStore } from '../state/terminal-store.ts'
 import type { Alarm, CallSound } from './alarm/alarm.ts'
 import type { DirectorStore } from './director-store.ts'
 import type { BegunChange } from './movement/change.ts'
+import type { Paper } from './papers/paper.ts'
 import { createOwnPlay, type OwnPlay } from './playing/own-play.ts'
 import type { Reckoner } from './reckoner/reckoner.ts'
 import type { CellPlace } from './room/grid/grid-keys.ts'
@@ -36,14 +37,28 @@ export type Panel =
   | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
   /** What was done, with the way back; `asked`: the line of which it is already asked. */
   | { readonly kind: 'acts'; readonly asked?: string }
-  /** With what lies under one of its lines: the section of the ranking, and the contestant's label. */
-  | { readonly kind: 'ranking'; readonly more?: { readonly section: string; readonly label: string } }
+  | {
+      readonly kind: 'ranking'
+      /** What lies under one of its lines: the section of the ranking, and the contestant's label. */
+      readonly more?: { readonly section: string; readonly label: string }
+      /** What is printed instead of the ranking. */
+      readonly paper?: Paper
+    }
   | { readonly kind: 'address' }
   | { readonly kind: 'seating'; readonly round: number }
+  /** The matches of a round, and the one whose card lies open. */
+  | { readonly kind: 'matches'; readonly round: number; readonly match?: string }
   | { readonly kind: 'devices' }
-  | { readonly kind: 'session'; readonly scoring?: boolean; readonly policy?: boolean }
+  | {
+      readonly kind: 'session'
+      readonly scoring?: boolean
+      readonly policy?: boolean
+      readonly signs?: boolean
+    }
   /** Results keyed from paper, one line a board. */
   | { readonly kind: 'slips'; readonly section: string; readonly round: number; readonly table: number }
+  /** How the rounds of a section are drawn. */
+  | { readonly kind: 'draw'; readonly section: string }
   /** The movement, to be changed; with what happened, where that is known. */
   | { readonly kind: 'movement'; readonly begun?: BegunChange }
 

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { nameKey } from '../../../shared/session/identity.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_NOTICE_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Acts.module.css'
 import { type ActLine, boardsOf, shownChanges } from './act-lines.ts'
@@ -91,7 +91,7 @@ function NotRead({ line }: { readonly line: ActLine }) {
   const { store } = useDirector()
   const places = notReadAt(store.state.value, line)
   if (places.length === 0) return null
-  const names = places.map(({ section, table }) => tableName(store.sections.value, section, table))
+  const names = places.map(({ section, table }) => tableName(store.signs.value, section, table))
   return (
     <p class={is('small')} data-testid="not-read">
       {t('unread.log', { count: names.length, tables: t.list(names) })}

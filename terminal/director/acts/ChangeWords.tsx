@@ -3,6 +3,8 @@ import { sides } from '../../../shared/movement/plan/entry.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { type TablePolicy, tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { planOf } from '../../../shared/session/section/plan-index.ts'
+import type { TableSigns } from '../../../shared/session/signs/table-name.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { planSlot } from '../../../shared/session/slot.ts'
 import {
   type Change,
@@ -13,15 +15,20 @@ import {
 } from '../../../shared/session/state.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
+import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
+import { SIGNS_TEXT } from '../../text/signs.ts'
 import { useText } from '../../text/use-text.ts'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { contestantWords, tableName } from '../parts/who.ts'
+import { contestantWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
+import { isSamePolicy } from '../policy/policy-acts.ts'
 import { answersApart } from '../policy/policy-words.ts'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
+import { matchWords } from '../session/match-words.ts'
 import { isSameScoring, scoringOf } from '../session/scoring.ts'
+import { signWords } from '../signs/sign-words.ts'
 import { useDirector } from '../view.ts'
 import { useActTexts } from './act-texts.ts'
 import type { ActTexts } from './act-words.ts'
@@ -40,7 +47,8 @@ export function ChangeWords({ change, isNamed = false }: Props) {
   const was = change.was ?? versionBefore(texts.state, now)
   const people = haveOtherPeople(was, now)
   const policies = policiesOf(was, now)
-  if (policies) return <PolicyWords {...policies} />
+  if (policies && !isSamePolicy(policies.was, policies.now)) return <PolicyWords {...policies} />
+  if (policies) return <SignWords was={signsIn(was)} now={signsIn(now)} />
   const none = acts(change.slot.of === 'put-right' ? 'was.planned' : 'log.nothing')
   const said = (standing: Standing | null) =>
     standing ? <StandingWords standing={standing} people={people} /> : none
@@ -72,6 +80,18 @@ function PolicyWords({ was, now }: { readonly was: TablePolicy; readonly now: Ta
   })
 }
 
+const signsIn = (standing: Standing | null): TableSigns =>
+  standing && isKind(standing, 'session-opened') ? (standing.body.signs ?? []) : []
+
+function SignWords({ was, now }: { readonly was: TableSigns; readonly now: TableSigns }) {
+  const { acts } = useActTexts()
+  const t = useText(SIGNS_TEXT)
+  return acts('log.was-is', {
+    was: signWords(t, was) || acts('log.nothing'),
+    now: signWords(t, now) || acts('log.nothing'),
+  })
+}
+
 /** The board of which something is told that a director who has still to play it may not see. */
 const boardOf = (standing: Standing | null): number | null =>
   standing && (isKind(standing, 'result') || isKind(standing, 'ruling')) ? standing.body.board : null
@@ -90,20 +110,17 @@ function haveOtherPeople(was: Standing | null, now: Standing | null): boolean {
 }
 
 /** "Board 7, table 3": of what it is, among several. */
-function placeWords(
-  { acts, t, common, state, sections }: ActTexts,
-  standing: Standing | null,
-): string | null {
+function placeWords({ acts, t, common, state, signs }: ActTexts, standing: Standing | null): string | null {
   if (!standing) return null
   if (isKind(standing, 'contestant-named'))
     return contestantWords(state, common, t, standing.body.section, standing.body.contestant)
   if (isKind(standing, 'put-right')) {
     const table = Number(standing.slot.key[1])
-    return acts('seats.swapped.table', { table: tableName(sections, standing.body.section, table) })
+    return acts('seats.swapped.table', { table: tableName(signs, standing.body.section, table) })
   }
   if (!isKind(standing, 'result') && !isKind(standing, 'ruling')) return null
   const { section, table, board } = standing.body
-  return acts('act.board', { board, table: tableName(sections, section, table) })
+  return acts('act.board', { board, table: tableName(signs, section, table) })
 }
 
 interface StandingProps {
@@ -116,6 +133,7 @@ export function StandingWords({ standing, people = false }: StandingProps): Comp
   const texts = useActTexts()
   const words = useText(DIRECTOR_SCORING_TEXT)
   const movements = useText(MOVEMENT_TEXT)
+  const matches = useText(DIRECTOR_MATCHES_TEXT)
   const settings = useDirector().store.settings.value
   const { acts, t, common, state } = texts
   const who = (section: string, ids: readonly string[]) =>
@@ -153,7 +171,8 @@ export function StandingWords({ standing, people = false }: StandingProps): Comp
       form: words(`form.${standing.body.teams ?? form}`),
       program: profileById(profile).title,
     })
-    return form === 'matchpoints' ? `${stands}. ${t(`session.scale.${scale}`)}` : stands
+    const scaled = form === 'matchpoints' ? [stands, t(`session.scale.${scale}`)] : [stands]
+    return [...scaled, ...matchWords(matches, scoringOf(standing.body))].join('. ')
   }
   if (isKind(standing, 'put-right')) {
     const [round, table] = standing.slot.key

@@ -2,13 +2,14 @@ import type { PlayedBoard } from '../../../shared/movement/change/played.ts'
 import { sides } from '../../../shared/movement/plan/entry.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../parts/Panel.module.css'
-import { contestantWords, tableName } from '../parts/who.ts'
+import { contestantWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { useActTexts } from './act-texts.ts'
 
@@ -26,7 +27,7 @@ const MOST_NAMED = 6
 
 /** A change of the movement taken back: what the movement before means for the room, and what does not fit it. */
 export function PlanBack({ section, version, onDone }: Props) {
-  const { acts, state, sections } = useActTexts()
+  const { acts, state, signs } = useActTexts()
   const movement = useText(MOVEMENT_TEXT)
   const problems = useText(MOVEMENT_PROBLEM_TEXT)
   const { store } = useDirector()
@@ -55,7 +56,7 @@ export function PlanBack({ section, version, onDone }: Props) {
           ? movement('change.told.none')
           : acts('plan-back.told', {
               count: told.length,
-              tables: acts.list(told.map(({ table }) => tableName(sections, section, table))),
+              tables: acts.list(told.map(({ table }) => tableName(signs, section, table))),
             })}
       </p>
       {differs.length > 0 && (
@@ -85,7 +86,7 @@ export function PlanBack({ section, version, onDone }: Props) {
 
 /** A result that the restored movement would seat otherwise. */
 function Differing({ section, one }: { readonly section: string; readonly one: PlayedBoard }) {
-  const { acts, t, common, state, sections } = useActTexts()
+  const { acts, t, common, state, signs } = useActTexts()
   const { NS, EW } = sides(one)
   const who = (ids: readonly string[]) =>
     acts.list(ids.map(id => contestantWords(state, common, t, section, id)))
@@ -93,7 +94,7 @@ function Differing({ section, one }: { readonly section: string; readonly one: P
     <>
       {acts('plan-back.differs.one', {
         round: one.round,
-        table: tableName(sections, section, one.table),
+        table: tableName(signs, section, one.table),
         board: one.board,
         ns: who(NS),
         ew: who(EW),

@@ -66,7 +66,7 @@ export function lastLineOf(
 /** Whether the names were said with the movement by which these people came in: then that is what was done. */
 const isNewcomersPlan = (plan: ActLine, names: ActLine): boolean =>
   names.subject.kind === 'named' &&
-  plan.subject.kind === 'plan-changed' &&
+  (plan.subject.kind === 'plan-changed' || plan.subject.kind === 'drawn-plan') &&
   plan.status === 'stands' &&
   names.at !== null &&
   plan.at !== null &&

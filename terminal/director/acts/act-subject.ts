@@ -1,8 +1,10 @@
 import type { Act } from '../../../shared/session/acts/act-log.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { FactName } from '../../../shared/session/identity.ts'
+import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { isKind, type Standing } from '../../../shared/session/state.ts'
+import { isSamePolicy } from '../policy/policy-acts.ts'
 import { isSameScoring, scoringOf } from '../session/scoring.ts'
 
 /** What an act was about, as its line says it. */
@@ -18,7 +20,9 @@ export type ActSubject =
   | { readonly kind: 'board-cancelled' | 'board-counts'; readonly section: string; readonly board: number }
   | { readonly kind: 'named'; readonly section: string; readonly contestants: readonly string[] }
   | { readonly kind: 'planned' | 'plan-changed' | 'plan-back'; readonly section: string }
-  | { readonly kind: 'opened' | 'scoring' | 'policy' }
+  /** A version of a movement whose rounds are drawn: perhaps with one round more. */
+  | { readonly kind: 'drawn-plan'; readonly section: string; readonly version: number }
+  | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   /** Of one result its place is known. */
   | {
@@ -84,7 +88,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
         ),
       }
     case 'section-planned': {
-      const { section, version, back } = fact.body
+      const { section, version, back, plan } = fact.body
+      if (plan.toDraw && back === undefined && version > 1) return { kind: 'drawn-plan', section, version }
       const kind = back !== undefined ? 'plan-back' : version === 1 ? 'planned' : 'plan-changed'
       return { kind, section }
     }
@@ -130,7 +135,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
 /** Opened, or opened already and now scored or played otherwise. */
 function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | null) {
   if (!before || !isKind(before, 'session-opened')) return 'opened'
-  return isSameScoring(scoringOf(before.body), scoringOf(body)) ? 'policy' : 'scoring'
+  if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return 'scoring'
+  return isSamePolicy(tablePolicy(before.body), tablePolicy(body)) ? 'signs' : 'policy'
 }
 
 const placeIn = ({ section, round, table, board }: BoardPlace): BoardPlace => ({

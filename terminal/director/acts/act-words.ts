@@ -1,24 +1,28 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
-import type { BoardPlace } from '../../../shared/session/slot.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
+import { type BoardPlace, planSlot } from '../../../shared/session/slot.ts'
+import { type SessionState, standingAt } from '../../../shared/session/state.ts'
 import type { CommonText } from '../../text/common.ts'
+import type { DirectorDrawText } from '../../text/director-draw.ts'
 import type { DirectorActsText, DirectorText } from '../../text/languages.ts'
-import { contestantWords, tableName } from '../parts/who.ts'
+import { contestantWords } from '../parts/who.ts'
 import type { ActSubject } from './act-subject.ts'
 
 /** What acts are told with. */
 export interface ActTexts {
   readonly acts: DirectorActsText
+  readonly draw: DirectorDrawText
   readonly t: DirectorText
   readonly common: CommonText
   readonly state: SessionState
-  readonly sections: readonly string[]
+  /** How tables are called, and which sections there are. */
+  readonly signs: TableSigns
 }
 
 /** An act in a few words, as its line in the log begins. */
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
-  const { acts, sections, common, t } = texts
-  const named = (section: string, table: number) => tableName(sections, section, table)
+  const { acts, signs, common, t } = texts
+  const named = (section: string, table: number) => tableName(signs, section, table)
   const who = (section: string, id: string) => contestantWords(texts.state, common, t, section, id)
   const at = ({ section, table, board }: BoardPlace) => ({ table: named(section, table), board })
   const place = (one: BoardPlace) => acts('act.board', at(one))
@@ -37,19 +41,20 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'board-cancelled':
     case 'board-counts':
       return acts(`act.${subject.kind}`, { board: subject.board })
-    case 'named': {
-      const { section, contestants } = subject
-      return contestants.length === 1
-        ? acts('act.named.one', { who: who(section, contestants[0] ?? '') })
-        : acts('act.named', { count: contestants.length })
-    }
+    case 'named':
+      return subject.contestants.length === 1
+        ? acts('act.named.one', { who: who(subject.section, subject.contestants[0] ?? '') })
+        : acts('act.named', { count: subject.contestants.length })
     case 'planned':
     case 'plan-changed':
     case 'plan-back':
       return acts(`act.${subject.kind}`, { section: subject.section })
+    case 'drawn-plan':
+      return drawnPlanWords(texts, subject)
     case 'opened':
     case 'scoring':
     case 'policy':
+    case 'signs':
     case 'tables-opened':
     case 'tables-closed':
     case 'finished':
@@ -91,12 +96,24 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   }
 }
 
+/** A round drawn, where that version of the plan has one more than the one before it. */
+function drawnPlanWords(
+  { acts, draw, state }: ActTexts,
+  { section, version }: Extract<ActSubject, { readonly kind: 'drawn-plan' }>,
+): string {
+  const roundsOf = (each: number) => standingAt(state, planSlot(section, each))?.body.plan.rounds ?? 0
+  const round = roundsOf(version)
+  return round > roundsOf(version - 1)
+    ? draw('act.drawn', { section, round })
+    : acts('act.plan-changed', { section })
+}
+
 /** Of which section, unless it is of all. */
 function clockWords(
-  { acts, sections }: ActTexts,
+  { acts, signs }: ActTexts,
   { run, sections: set }: Extract<ActSubject, { readonly kind: 'clock' }>,
 ): string {
   const what =
     run.kind === 'stopped' ? acts('act.clock-stopped') : acts(`act.clock-${run.kind}`, { round: run.round })
-  return set.length === sections.length ? what : acts('act.clock-of', { section: acts.list(set), what })
+  return set.length === signs.length ? what : acts('act.clock-of', { section: acts.list(set), what })
 }

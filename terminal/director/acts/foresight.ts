@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { admit } from '../../../shared/session/admit.ts'
 import type { RefusalCode } from '../../../shared/session/decision.ts'
+import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
 import { type FactStamp, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -16,6 +17,6 @@ const UNSAID: FactStamp = {
 /** Why the desk would refuse the director's word, were it said now: decided by the desk's own rules; null where it would not. */
 export function refusalOf(state: SessionState, statement: Statement): RefusalCode | null {
   const fact = makeFact(UNSAID, statement)
-  const decision = admit(state, fact, { device: fact.device, role: 'director' })
+  const decision = admit(state, fact, { device: fact.device, role: 'director' }, DIRECTOR_RULES)
   return decision.kind === 'refused' ? decision.code : null
 }

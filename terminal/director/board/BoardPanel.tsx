@@ -1,5 +1,6 @@
 import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { type BoardPlace, boardStateSlot, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -10,7 +11,7 @@ import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { contestantWords, tableName } from '../parts/who.ts'
+import { contestantWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
 import { ResultForm } from '../results/ResultForm.tsx'
 import { MarkSign } from '../room/grid/MarkSign.tsx'
@@ -39,7 +40,7 @@ export function BoardPanel({ open, board }: Props) {
   const who = (ids: readonly string[]) =>
     t.list(ids.map(id => contestantWords(state, common, t, section, id)))
   const seated = entry && isPlayed(entry) ? sides(entry) : { NS: [], EW: [] }
-  const place = tableName(store.sections.value, section, table)
+  const place = tableName(store.signs.value, section, table)
   return (
     <>
       <PanelHead title={`${t('cell.title', { table: place, round })} · ${t('board', { board })}`} />

@@ -6,10 +6,12 @@ import { actLog } from '../../../shared/session/acts/act-log.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableSigns } from '../../../shared/session/signs/table-name.ts'
 import { createHall, DIRECTOR, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createTerminalStore, type TerminalStore } from '../../state/terminal-store.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_ACTS_TEXT, DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { textIn } from '../../text/use-text.ts'
 import type { FromWorker } from '../../worker/messages.ts'
@@ -202,7 +204,8 @@ test('[DS262] the log says of which section a clock is, unless it is of all: one
   expect(clocks().map(({ sections }) => sections)).toEqual([['B'], ['B'], ['A']])
   const texts = {
     ...{ acts: textIn(DIRECTOR_ACTS_TEXT, 'en'), t: textIn(DIRECTOR_TEXT, 'en') },
-    ...{ common: textIn(COMMON_TEXT, 'en'), state: hall.state(), sections: ['A', 'B'] },
+    draw: textIn(DIRECTOR_DRAW_TEXT, 'en'),
+    ...{ common: textIn(COMMON_TEXT, 'en'), state: hall.state(), signs: tableSigns(hall.state()) },
   }
   const [paused] = clocks()
   expect(paused && subjectWords(texts, paused)).toBe('Section B: Clock paused in round 1')

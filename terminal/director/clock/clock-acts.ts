@@ -1,3 +1,4 @@
+import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { MOST_BEFORE_MS } from '../../../shared/session/facts/clock.ts'
@@ -55,7 +56,7 @@ export function clockSaid(
   act: ClockAct,
   now: number,
 ): Statement | undefined {
-  const run = runAfter(clockOf(state, section.id), section.plan.rounds, act, Math.round(now))
+  const run = runAfter(clockOf(state, section.id), roundsInAll(section.plan), act, Math.round(now))
   const schedule = 'schedule' in act ? act.schedule : clockOf(state, section.id)
   if (!run || !schedule) return undefined
   const { minutes, move } = schedule

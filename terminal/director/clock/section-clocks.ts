@@ -1,3 +1,4 @@
+import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { type ClockReading, clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -15,7 +16,7 @@ export interface SectionClock {
 export const clocksOf = (state: SessionState, now: number): readonly SectionClock[] =>
   sectionsIn(state).map(section => {
     const clock = clockOf(state, section.id)
-    const { rounds } = section.plan
+    const rounds = roundsInAll(section.plan)
     return {
       ...{ section: section.id, rounds },
       reading: clock ? clockAt(clock, rounds, now) : null,

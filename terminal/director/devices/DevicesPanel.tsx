@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { deviceMark } from '../../../shared/session/identity.ts'
+import { type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
@@ -7,7 +8,6 @@ import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { tableName } from '../parts/who.ts'
 import { isTableTaken } from '../room/room.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { DirectorLink } from './DirectorLink.tsx'
@@ -52,7 +52,7 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
     <div class={is('board')} data-testid={`device-${device.device}`} data-linked={device.linked}>
       <div class={is('line')}>
         <h3>
-          {placeWords(t, store.sections.value, device)}
+          {placeWords(t, store.signs.value, device)}
           <span class={is('soft')} data-testid="device-mark">
             {t('devices.mark', { mark: deviceMark(device.device) })}
           </span>
@@ -147,27 +147,23 @@ function MoveForm({ device, onDone }: { readonly device: DeviceRow; readonly onD
           testId={`move-to-${section}-${table}`}
           {...(taken(section, table)
             ? {
-                label: t('devices.table.taken', { table: tableName(store.sections.value, section, table) }),
+                label: t('devices.table.taken', { table: tableName(store.signs.value, section, table) }),
                 under: t('devices.taken'),
               }
-            : { label: t('devices.table', { table: tableName(store.sections.value, section, table) }) })}
+            : { label: t('devices.table', { table: tableName(store.signs.value, section, table) }) })}
         >
-          {tableName(store.sections.value, section, table)}
+          {tableName(store.signs.value, section, table)}
         </BigKey>
       ))}
     </div>
   )
 }
 
-function placeWords(
-  t: DirectorText,
-  sections: readonly string[],
-  { role, section, table }: DeviceRow,
-): string {
+function placeWords(t: DirectorText, signs: TableSigns, { role, section, table }: DeviceRow): string {
   if (role === 'director') return t('devices.director')
   return table === null
     ? t('devices.no-table')
-    : t('devices.table', { table: tableName(sections, section, table) })
+    : t('devices.table', { table: tableName(signs, section, table) })
 }
 
 function stateWords(

@@ -1,8 +1,8 @@
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_SLIPS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { alsoWith, neighboursOf } from './sharing.ts'
 
@@ -19,7 +19,7 @@ export function NeighbourKeys({ place }: { readonly place: TablePlace }) {
           onPress={() => void store.shareDevice(row, alsoWith(row, place))}
           testId={`play-on-with-${row.section}-${row.table}`}
         >
-          {t('share.play-on', { table: tableName(store.sections.value, row.section, row.table) })}
+          {t('share.play-on', { table: tableName(store.signs.value, row.section, row.table) })}
         </BigKey>
       ))}
     </>

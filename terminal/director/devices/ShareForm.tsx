@@ -1,9 +1,9 @@
 import { samePlace } from '../../../shared/session/assignments.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_SLIPS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { alsoWith, alsoWithout, type TableDevice } from './sharing.ts'
 
@@ -17,7 +17,7 @@ export function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly
   return (
     <Keys>
       {others.map(({ section, table, link }) => {
-        const name = tableName(store.sections.value, section, table)
+        const name = tableName(store.signs.value, section, table)
         return (
           <BigKey
             key={name}
@@ -45,7 +45,7 @@ export function SharedTables({ row }: { readonly row: TableDevice }) {
   return (
     <Keys>
       {also.map(place => {
-        const table = tableName(store.sections.value, place.section, place.table)
+        const table = tableName(store.signs.value, place.section, place.table)
         return (
           <BigKey
             key={table}

@@ -1,8 +1,8 @@
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../text/director-hands.ts'
 import { useText } from '../../text/use-text.ts'
 import { AsideKey, Line, ShowKey } from '../needs/Line.tsx'
 import type { Need } from '../needs/need.ts'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 
 /** A table was asked about a result, and has changed more of it than its tricks: the director knows, and may ask there. */
@@ -11,7 +11,7 @@ export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'aske
   const { store } = useDirector()
   const { section, round, table, board, doubt } = need.table.asked
   const named = {
-    ...{ table: tableName(store.sections.value, section, table), board },
+    ...{ table: tableName(store.signs.value, section, table), board },
     what: t(`asked.${doubt?.kind ?? 'nothing'}`),
   }
   return (

@@ -1,8 +1,8 @@
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../text/director-hands.ts'
 import { useText } from '../../text/use-text.ts'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './AskedList.module.css'
 
@@ -21,7 +21,7 @@ export function AskedList() {
         {asked.map(({ asked: { section, round, table, board, doubt, answer }, isChanged }) => (
           <li key={[section, round, table, board, doubt?.kind].join(' ')} data-changed={isChanged}>
             {t('asked.line', {
-              table: tableName(store.sections.value, section, table),
+              table: tableName(store.signs.value, section, table),
               board,
               what: t(`asked.${doubt?.kind ?? 'nothing'}`),
             })}

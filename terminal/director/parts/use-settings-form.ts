@@ -8,7 +8,7 @@ import { keptField } from './kept-form.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 /** The parts of a session's settings that have a form of their own. */
-export type SettingsPart = 'scoring' | 'policy'
+export type SettingsPart = 'scoring' | 'policy' | 'signs'
 
 interface SettingsForm<T extends Json> {
   readonly chosen: Signal<T>

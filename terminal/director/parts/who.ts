@@ -79,7 +79,3 @@ export function seatedIn(
   const players = sectionOf(state, section)?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
-
-/** "3", or "B3" where several sections have a table 3. */
-export const tableName = (sections: readonly string[], section: string | null, table: number): string =>
-  sections.length > 1 && section !== null ? `${section}${table}` : `${table}`

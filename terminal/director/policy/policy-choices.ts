@@ -24,6 +24,8 @@ export const POLICY_CHOICES = [
   choice('contractFirst', [false, true]),
   choice('afterBoard', ['traveller', 'frequencies', 'score']),
   choice('betweenRounds', ['ranking', 'own', 'nothing']),
+  choice('matchFigures', ['board', 'stanza']),
+  choice('lineUps', ['free', 'home-first', 'home-last']),
   choice('notPlayed', ['table', 'director']),
   choice('travellerNames', [false, true]),
   choice('doubts', [true, false]),

@@ -1,10 +1,11 @@
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Preview, RankingChange } from '../../../shared/session/preview/preview.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { tableName, whoWords } from '../parts/who.ts'
+import { whoWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './PreviewLine.module.css'
 import { concernedFirst, figureText, lineChanges, placeText } from './preview-words.ts'
@@ -114,7 +115,7 @@ function Changes({
   const arrow = useArrow()
   const { store } = useDirector()
   const state = store.state.value
-  const sections = store.sections.value
+  const signs = store.signs.value
   return (
     <table class={is('changes')}>
       <thead>
@@ -145,7 +146,7 @@ function Changes({
             <td>
               {forms('preview.board', {
                 board: line.board,
-                table: `${tableName(sections, line.section, line.table)}/${line.round}`,
+                table: `${tableName(signs, line.section, line.table)}/${line.round}`,
               })}
             </td>
             <td>

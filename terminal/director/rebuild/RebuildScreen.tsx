@@ -1,3 +1,4 @@
+import { signsOfSections, type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
 import type { RebuiltSession } from '../../../shared/session/views/recovery-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -5,7 +6,6 @@ import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { Outside } from '../parts/Outside.tsx'
-import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Rebuild.module.css'
 
@@ -61,7 +61,7 @@ const sectionsOf = ({ heard, silent, unsaid }: RebuiltSession): readonly string[
 function SessionFound({ session }: { readonly session: RebuiltSession }) {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { name, results, silent, unsaid, missing, waiting, journal } = session
-  const sections = sectionsOf(session)
+  const signs = signsOfSections(undefined, sectionsOf(session))
   return (
     <section class={is('found')} data-testid={`rebuild-${session.session}`}>
       <h2>{name ?? t('rebuild.nameless')}</h2>
@@ -72,7 +72,7 @@ function SessionFound({ session }: { readonly session: RebuiltSession }) {
         <p>
           {t('rebuild.silent', {
             count: silent.length,
-            tables: silent.map(({ section, table }) => tableName(sections, section, table)).join(', '),
+            tables: silent.map(({ section, table }) => tableName(signs, section, table)).join(', '),
           })}
         </p>
       )}
@@ -80,10 +80,13 @@ function SessionFound({ session }: { readonly session: RebuiltSession }) {
         .filter(({ boards }) => boards > 0)
         .map(({ section, table, boards }) => (
           <p key={`${section}/${table}`}>
-            {t('rebuild.silent.boards', { table: tableName(sections, section, table), count: boards })}
+            {t('rebuild.silent.boards', {
+              table: tableName(signs, section, table),
+              count: boards,
+            })}
           </p>
         ))}
-      {unsaid.length > 0 && <Unsaid acts={unsaid} sections={sections} />}
+      {unsaid.length > 0 && <Unsaid acts={unsaid} signs={signs} />}
       {waiting > 0 && <p>{t('rebuild.waiting', { count: waiting })}</p>}
     </section>
   )
@@ -91,11 +94,11 @@ function SessionFound({ session }: { readonly session: RebuiltSession }) {
 
 interface UnsaidProps {
   readonly acts: RebuiltSession['unsaid']
-  readonly sections: readonly string[]
+  readonly signs: TableSigns
 }
 
 /** What the director has to say again, each at its place. */
-function Unsaid({ acts, sections }: UnsaidProps) {
+function Unsaid({ acts, signs }: UnsaidProps) {
   const t = useText(DIRECTOR_DESK_TEXT)
   return (
     <div data-testid="rebuild-unsaid">
@@ -105,7 +108,7 @@ function Unsaid({ acts, sections }: UnsaidProps) {
           <li key={`${act}/${section}/${round}/${table}/${board}/${contestant}`}>
             {t(`rebuild.unsaid.${act}`, {
               ...{ section, round: round ?? 0, board: board ?? 0, contestant: contestant ?? '' },
-              table: tableName(sections, section, table ?? 0),
+              table: tableName(signs, section, table ?? 0),
             })}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../shared/movement/choose/choose.ts'
-import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
+import type { Occasion, PlayersOccasion, TeamsOccasion } from '../../../shared/movement/choose/occasion.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Preview } from '../../../shared/session/preview/preview.ts'
@@ -19,6 +19,8 @@ export interface ReckonerQuestions {
   /** What would come of each of these words, said alone. */
   readonly previews: { readonly asked: readonly Statement[]; readonly answer: readonly Preview[] }
   readonly movements: { readonly asked: Occasion; readonly answer: readonly OfferedMovement[] }
+  /** The numbers nearest to those that came for which there is a movement. */
+  readonly near: { readonly asked: TeamsOccasion | PlayersOccasion; readonly answer: readonly number[] }
   /** One of them with single tables turned for the best balance; `null` where that does not help. */
   readonly balance: {
     readonly asked: { readonly occasion: Occasion; readonly id: string }

@@ -1,5 +1,10 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
-import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
+import {
+  bestBalanceOf,
+  type Choice,
+  choicesFor,
+  turnoutsNear,
+} from '../../../shared/movement/choose/choose.ts'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { previewOf } from '../../../shared/session/preview/preview.ts'
@@ -42,6 +47,8 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
       }
       case 'movements':
         return choices(asked).map(withoutMaker)
+      case 'near':
+        return turnoutsNear(asked, MAKERS)
       case 'balance': {
         const choice = choices(asked.occasion).find(({ id }) => id === asked.id)
         const best = choice && bestBalanceOf(choice)

@@ -9,6 +9,7 @@ import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { Unseen } from '../playing/Unseen.tsx'
 import { CancelBoard } from '../rulings/CancelBoard.tsx'
+import { SectionTitle } from '../signs/SectionTitle.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { TravellerLines } from './TravellerLines.tsx'
 
@@ -38,7 +39,11 @@ export function TravellerPanel({ open }: { readonly open: PanelOf<'traveller'> }
       )}
       {store.sections.value.map(section => (
         <div key={section} class={is('wide')}>
-          {store.sections.value.length > 1 && <h3>{t('room.section', { section })}</h3>}
+          {store.sections.value.length > 1 && (
+            <h3>
+              <SectionTitle section={section} />
+            </h3>
+          )}
           <div class={is('boards')}>
             {boardsOf(sectionOf(state, section)?.plan ?? NO_PLAN).map(board => (
               <BigKey

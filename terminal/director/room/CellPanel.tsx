@@ -2,6 +2,7 @@ import { gameIdOf } from '../../../shared/game/games.ts'
 import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { RulingStanding, TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -24,7 +25,7 @@ import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { contestantWords, tableName, whoWords } from '../parts/who.ts'
+import { contestantWords, whoWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
 import { EffectLine } from '../preview/EffectLine.tsx'
 import { FIXES } from '../results/fixes.tsx'
@@ -56,7 +57,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
   if (open.keying !== null) return <BoardPanel open={open} board={open.keying} />
   return (
     <>
-      <PanelHead title={t('cell.title', { table: tableName(store.sections.value, section, table), round })} />
+      <PanelHead title={t('cell.title', { table: tableName(store.signs.value, section, table), round })} />
       <div class={is('phone')}>
         <RoundsKey section={section} table={table} />
       </div>
@@ -201,14 +202,14 @@ function Adjusting({ open, contestant }: AdjustingProps) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store, panel } = useDirector()
-  const scoring = store.rankings.value[0]?.scoring
-  if (!scoring) return null
+  const standings = store.rankings.value[0]
+  if (!standings) return null
   const who = contestantWords(store.state.value, common, t, open.section, contestant)
   return (
     <>
       <h3>{who}</h3>
       <AdjustmentForm
-        {...{ section: open.section, contestant, who, points: pointUnit(scoring) }}
+        {...{ section: open.section, contestant, who, points: pointUnit(standings) }}
         onDone={() => {
           const { adjusting: _, ...cell } = open
           panel.value = cell

@@ -1,6 +1,8 @@
 import { ActsPanel } from '../acts/ActsPanel.tsx'
 import { AddressPanel } from '../devices/AddressPanel.tsx'
 import { DevicesPanel } from '../devices/DevicesPanel.tsx'
+import { DrawPanel } from '../draw/DrawPanel.tsx'
+import { MatchesPanel } from '../matches/MatchesPanel.tsx'
 import { ChangePanel } from '../movement/ChangePanel.tsx'
 import { SeatingPanel } from '../people/SeatingPanel.tsx'
 import { RankingPanel } from '../ranking/RankingPanel.tsx'
@@ -29,12 +31,16 @@ export function OpenPanel() {
       return <AddressPanel />
     case 'seating':
       return <SeatingPanel open={open} />
+    case 'matches':
+      return <MatchesPanel open={open} />
     case 'devices':
       return <DevicesPanel />
     case 'slips':
       return <SlipsPanel open={open} />
     case 'session':
       return <SessionPanel open={open} />
+    case 'draw':
+      return <DrawPanel open={open} />
     case 'movement':
       return <ChangePanel begun={open.begun} />
     case 'none':

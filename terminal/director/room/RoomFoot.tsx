@@ -1,4 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_DRAW_TEXT, type DirectorDrawText } from '../../text/director-draw.ts'
 import {
   DIRECTOR_DESK_TEXT,
   DIRECTOR_NEEDS_TEXT,
@@ -33,6 +34,7 @@ const MARKS: readonly Mark[] = [
 /** The clock, how far the room is, and what the marks mean. */
 export function RoomFoot() {
   const t = useText(DIRECTOR_TEXT)
+  const draw = useText(DIRECTOR_DRAW_TEXT)
   const { store, now } = useDirector()
   const end =
     store.phase.value === 'closed' ? null : projectedEnd(store.state.value, store.room.value, now.value)
@@ -44,7 +46,9 @@ export function RoomFoot() {
       <p class={is('clock')} data-testid="progress">
         <strong>{time.format(now.value)}</strong>
         <span>
-          {store.phase.value === 'closed' ? t('session.finished') : progressWords(t, store.progress.value)}
+          {store.phase.value === 'closed'
+            ? t('session.finished')
+            : progressWords(t, draw, store.progress.value)}
         </span>
         <OpenBoards />
         {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
@@ -57,6 +61,11 @@ export function RoomFoot() {
             <MarkSign mark={mark} /> {t(`mark.${mark}`)}
           </li>
         ))}
+        {store.room.value.some(({ toDraw }) => toDraw > 0) && (
+          <li>
+            <span aria-hidden="true">–</span> {draw('room.to-draw')}
+          </li>
+        )}
         {there.has('nobody') && (
           <li>
             <span aria-hidden="true">×</span> {t('mark.nobody')}
@@ -109,12 +118,14 @@ function CopiesLine() {
 /** So many tables are named; of more it is said how many. */
 const TABLES_NAMED = 3
 
-function progressWords(t: DirectorText, progress: Progress): string {
+function progressWords(t: DirectorText, draw: DirectorDrawText, progress: Progress): string {
   switch (progress.kind) {
     case 'none':
       return ''
     case 'finished':
       return t('room.progress.finished', { count: progress.rounds })
+    case 'to-draw':
+      return draw('room.progress.to-draw', { round: progress.round, rounds: progress.rounds })
     case 'next':
       return t('room.progress.next', { round: progress.round, rounds: progress.rounds })
     case 'all':

@@ -5,7 +5,9 @@ import {
   DIRECTOR_TEXT,
   type DirectorText,
 } from '../../text/languages.ts'
+import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
+import { matchesNow } from '../matches/matches-now.ts'
 import { firstSlip, nextSlip } from '../slips/slips.ts'
 import { NO_PANEL, type Page, type Panel, useDirector } from '../view.ts'
 import styles from './RoomTabs.module.css'
@@ -13,22 +15,25 @@ import styles from './RoomTabs.module.css'
 const is = classesOf(styles)
 
 const PAGES: readonly Page[] = ['needs', 'room']
-/** On a phone these are reached from the session's page, and a slip from its table. */
-const DESK_ONLY: readonly Panel['kind'][] = ['slips', 'address', 'devices']
+/** On a phone these are reached from the session's page, matches from the ranking, and a slip from its table. */
+const DESK_ONLY: readonly Panel['kind'][] = ['matches', 'slips', 'address', 'devices']
 
 /** What can be opened beside the room. */
 export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
   const ofSlips = useText(DIRECTOR_SLIPS_TEXT)
   const acts = useText(DIRECTOR_ACTS_TEXT)
+  const ofMatches = useText(MATCH_TEXT)
   const { panel, page, store } = useDirector()
   const [first] = store.sections.value
   const needs = store.needs.value.length
   const slip = nextSlip(store.room.value, null) ?? firstSlip(store.room.value)
   const slips: readonly Panel[] = slip ? [{ kind: 'slips', ...slip }] : []
+  const matches = matchesNow(store)
   const panels: readonly Panel[] = [
     { kind: 'acts' },
     { kind: 'ranking' },
+    ...(matches ? [matches] : []),
     { kind: 'traveller', section: first ?? '', board: null },
     ...slips,
     { kind: 'address' },
@@ -68,7 +73,9 @@ export function RoomTabs() {
             ? ofSlips('title')
             : each.kind === 'acts'
               ? acts('page.acts')
-              : panelWord(t, each.kind)}
+              : each.kind === 'matches'
+                ? ofMatches('list')
+                : panelWord(t, each.kind)}
         </button>
       ))}
     </nav>

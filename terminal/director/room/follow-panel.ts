@@ -66,8 +66,7 @@ function intoPane(pane: Element, was: Panel, panel: Panel): void {
 /** Of a form that was left: the first key of the board that it was about, or the one that opened it. */
 function keyLeft(pane: Element, was: Panel, panel: Panel): HTMLElement | undefined {
   if (was.kind === 'session' && panel.kind === 'session') {
-    const left =
-      was.scoring && !panel.scoring ? 'scoring' : was.policy && !panel.policy ? 'policy' : undefined
+    const left = (['scoring', 'policy', 'signs'] as const).find(part => was[part] && !panel[part])
     return left && (pane.querySelector<HTMLElement>(`[data-testid="${left}-change"]`) ?? undefined)
   }
   if (was.kind !== 'cell' || panel.kind !== 'cell' || isKeying(panel)) return

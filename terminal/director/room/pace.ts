@@ -15,8 +15,9 @@ const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
  */
 export function projectedEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
   const rows = room.flatMap(section => section.rows)
-  const left = countOf(rows, ...LEFT)
-  const played = rows.reduce((sum, row) => sum + marksOf(row).all, 0) - left
+  const planned = countOf(rows, ...LEFT)
+  const played = rows.reduce((sum, row) => sum + marksOf(row).all, 0) - planned
+  const left = planned + room.reduce((sum, section) => sum + boardsToDraw(section), 0)
   if (left === 0 || played < LEAST_SHARE * (played + left)) return null
   const times = room.flatMap(({ section: id }) => {
     const section = sectionOf(state, id)
@@ -26,6 +27,10 @@ export function projectedEnd(state: SessionState, room: readonly GridSection[], 
   const began = Math.min(...times.map(({ first }) => first))
   return now <= began ? null : now + ((now - began) / played) * left
 }
+
+/** What rounds that are still to be drawn will bring, if they are like those that stand. */
+const boardsToDraw = ({ rounds, toDraw, rows }: GridSection): number =>
+  (toDraw * rows.reduce((sum, row) => sum + marksOf(row).all, 0)) / rounds
 
 /** How many results of a board have a time, and the first of these. */
 interface BoardTimes {

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableSigns } from '../../../shared/session/signs/table-name.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import {
+  createSwissHall,
+  plan as planAnew,
+  planDrawn,
+  playSwissRound,
+} from '../../../shared/test/swiss-hall.ts'
+import { projectedEnd } from './pace.ts'
 import { progressOf } from './progress.ts'
 import { roomOf } from './room.ts'
 
 const NOTHING_OPEN = { missing: 0, later: 0 }
-const told = (desk: Hall) => progressOf(roomOf(desk.state(), null))
+const told = (desk: Hall) => progressOf(roomOf(desk.state(), null), tableSigns(desk.state()))
 
 test('[DS19] the round that is played is told, and the tables that still play it once others have ended it', () => {
   const plan = planOffered(6)
   const desk = createHall(plan)
   const { rounds } = plan
-  expect(progressOf([])).toEqual({ ...NOTHING_OPEN, kind: 'none' })
+  expect(progressOf([], [])).toEqual({ ...NOTHING_OPEN, kind: 'none' })
   expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'next', round: 1, rounds })
   desk.sit(2, 1)
   expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'all', round: 1, rounds })
@@ -73,4 +83,23 @@ test('[DS182] with every round ended, what is missing is still told', () => {
     for (const board of round === 1 && table === 1 ? boards.slice(1) : boards)
       desk.result(table, round, board, '3N E 9')
   expect(told(desk)).toEqual({ kind: 'finished', rounds: plan.rounds, missing: 1, later: 0 })
+})
+
+test('[DS320] rounds that are not drawn yet are rounds of the evening: they are told, shown, and reckoned with', () => {
+  const desk = createSwissHall({ contestants: 6, rounds: 3 })
+  const room = () => roomOf(desk.state(), null)
+  expect(room()).toMatchObject([{ rounds: 1, toDraw: 2 }])
+  expect(told(desk)).toMatchObject({ kind: 'next', round: 1, rounds: 3 })
+  playSwissRound(desk, 1)
+  expect(told(desk)).toMatchObject({ kind: 'to-draw', round: 2, rounds: 3 })
+  const began = 1_795_287_600_000
+  const [now, left] = [began + 600_000, projectedEnd(desk.state(), room(), began + 600_000)]
+  // A third is played, in ten minutes and something.
+  expect(must(left, 'an end') - now).toBeGreaterThan(2 * 500_000)
+  planAnew(
+    desk,
+    planDrawn(must(sectionOf(desk.state(), 'A'), 'the section').plan, ['1', '2', '3', '4', '5', '6']),
+  )
+  expect(room()).toMatchObject([{ rounds: 2, toDraw: 1 }])
+  expect(told(desk)).toMatchObject({ kind: 'next', round: 2, rounds: 3 })
 })

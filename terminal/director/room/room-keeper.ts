@@ -14,7 +14,8 @@ function withUnchanged(before: readonly GridSection[], now: readonly GridSection
       const old = was.rows[at]
       return old && isSameRow(old, row) ? old : row
     })
-    const isSame = was.rounds === section.rounds && isSameList(was.rows, rows)
+    const isSame =
+      was.rounds === section.rounds && was.toDraw === section.toDraw && isSameList(was.rows, rows)
     return isSame ? was : { ...section, rows }
   })
   return isSameList(before, sections) ? before : sections

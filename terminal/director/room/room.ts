@@ -63,7 +63,10 @@ export interface RoomRow {
 
 export interface GridSection {
   readonly section: string
+  /** Those that stand. */
   readonly rounds: number
+  /** Those that are still to be drawn after them. */
+  readonly toDraw: number
   readonly rows: readonly RoomRow[]
 }
 
@@ -115,7 +118,7 @@ export function roomOf(
         ),
       }
     })
-    return { section: id, rounds: plan.rounds, rows }
+    return { section: id, rounds: plan.rounds, toDraw: plan.toDraw?.rounds ?? 0, rows }
   })
 }
 

@@ -1,5 +1,4 @@
-import type { Scoring } from '../../../shared/session/views/view-bodies.ts'
-import { totalUnit } from '../../components/figures.ts'
+import { isByPercent, type RankedScoring, totalUnit } from '../../components/figures.ts'
 import { parseHundredths } from './figures.ts'
 import type { Amount } from './ruling-acts.ts'
 
@@ -9,10 +8,7 @@ export type AmountUnit = 'percent' | PointUnit
 /** What the totals of a ranking are sums of. */
 export type PointUnit = 'matchpoints' | 'imps' | 'vps' | 'points'
 
-export function pointUnit(scoring: Scoring): PointUnit {
-  if (scoring === 'matchpoints') return 'matchpoints'
-  return totalUnit(scoring)
-}
+export const pointUnit = (by: RankedScoring): PointUnit => (isByPercent(by) ? 'matchpoints' : totalUnit(by))
 
 /** What is usual: a tenth of a top is the standard penalty (EBU White Book 2.8.3), the next ones are its multiples. */
 export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {

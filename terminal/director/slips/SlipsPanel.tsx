@@ -3,13 +3,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { gameIdOf } from '../../../shared/game/games.ts'
 import { sides } from '../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { tableName, whoWords } from '../parts/who.ts'
+import { whoWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { SlipRow } from './SlipRow.tsx'
 import styles from './Slips.module.css'
@@ -50,8 +51,8 @@ function PlaceFields({ open }: { readonly open: SlipPlace }) {
       <PlaceField
         key={`table ${open.section}/${open.table}`}
         label={t('table')}
-        value={tableName(store.sections.value, open.section, open.table)}
-        onEnter={text => go(tableKeyed(room, text))}
+        value={tableName(store.signs.value, open.section, open.table)}
+        onEnter={text => go(tableKeyed(room, store.signs.value, text))}
         testId="slips-table"
       />
       <PlaceField
@@ -155,7 +156,7 @@ function NextSlip({ open, hasFocus }: { readonly open: SlipPlace; readonly hasFo
           testId="slips-next"
         >
           {t('next', {
-            table: tableName(store.sections.value, next.section, next.table),
+            table: tableName(store.signs.value, next.section, next.table),
             round: next.round,
           })}
         </BigKey>

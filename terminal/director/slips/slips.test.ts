@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import { signsOfSections } from '../../../shared/session/signs/table-name.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
@@ -44,6 +45,9 @@ function slipLine(desk: Hall, round: number, table: number, board: number) {
   return { draft, tricks: () => tricksOf(now().result?.body.result) }
 }
 
+const A = signsOfSections(undefined, ['A'])
+const A_B = signsOfSections(undefined, ['A', 'B'])
+
 const tricksOf = (result: object | undefined): unknown => result && 'tricks' in result && result.tricks
 
 describe('slips', () => {
@@ -73,9 +77,9 @@ describe('slips', () => {
       ...section,
       rows: section.rows.map(row => ({ ...row, section: section.section })),
     }))
-    expect(tableKeyed(room, ' 3 ')).toEqual({ section: 'A', table: 3 })
-    expect(tableKeyed(two, 'b4')).toEqual({ section: 'B', table: 4 })
-    expect([tableKeyed(room, '5'), tableKeyed(room, 'b1'), tableKeyed(room, 'x')]).toEqual([
+    expect(tableKeyed(room, A, ' 3 ')).toEqual({ section: 'A', table: 3 })
+    expect(tableKeyed(two, A_B, 'b4')).toEqual({ section: 'B', table: 4 })
+    expect([tableKeyed(room, A, '5'), tableKeyed(room, A, 'b1'), tableKeyed(room, A, 'x')]).toEqual([
       undefined,
       undefined,
       undefined,

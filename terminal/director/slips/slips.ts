@@ -1,5 +1,6 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { type TableSigns, tableName, tableNumber } from '../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding, RulingStanding, SessionState } from '../../../shared/session/state.ts'
 import type { GridSection, Mark, RoomRow } from '../room/room.ts'
@@ -82,15 +83,20 @@ const isSame = (a: SlipPlace, b: SlipPlace): boolean =>
 const isLaterInRound = (a: SlipPlace, b: SlipPlace): boolean =>
   a.section === b.section && a.round === b.round && a.table > b.table
 
-/** A table as it is keyed: "5", or "B5" where there are several sections; `undefined` where there is none such. */
+/** A table as it is called, or by its number alone; `undefined` where there is none such. */
 export function tableKeyed(
   room: readonly GridSection[],
+  signs: TableSigns,
   text: string,
 ): { readonly section: string; readonly table: number } | undefined {
   const match = /^([a-z]*)\s*(\d{1,3})$/i.exec(text.normalize('NFKC').trim())
   if (!match) return undefined
   const letter = (match[1] ?? '').toUpperCase()
-  const section = room.find(each => letter === '' || each.section.toUpperCase() === letter)
-  const row = section?.rows.find(({ table }) => table === Number(match[2]))
+  const keyed = `${letter}${Number(match[2])}`
+  const rows = room.flatMap(section => section.rows)
+  const numberOf = ({ section, table }: RoomRow) => String(tableNumber(signs, section, table))
+  const row =
+    rows.find(({ section, table }) => tableName(signs, section, table) === keyed) ??
+    rows.find(each => keyed === numberOf(each) || keyed === each.section + numberOf(each))
   return row && { section: row.section, table: row.table }
 }

@@ -95,7 +95,7 @@ function take(hall: Hall, { table, what, text }: Step, from: Plan): unknown {
 const noticed = (state: SessionState, room: readonly GridSection[], now: number) => ({
   slow: sectionsIn(state).map(section => slowTables(state, section, now)),
   odd: oddResults(state),
-  progress: progressOf(room),
+  progress: progressOf(room, []),
   ends: projectedEnd(state, room, now),
 })
 

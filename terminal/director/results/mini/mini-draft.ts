@@ -1,14 +1,14 @@
 import type { Signal } from '@preact/signals'
+import * as v from 'valibot'
 import type { BoardConditions } from '../../../../shared/game/board.ts'
 import type { Strain } from '../../../../shared/game/card.ts'
 import { namedDeclarer } from '../../../../shared/game/mini/declarer.ts'
 import {
   type Aim,
-  ALL_POINTS,
+  type AnnouncedPoints,
   levelOf,
   type MiniPlayed,
-  type Points,
-  sumOf,
+  pointsSchema,
 } from '../../../../shared/game/mini/result.ts'
 import { type BySeat, SEATS, type Seat } from '../../../../shared/game/seat.ts'
 import type { Lack } from '../game-fields.ts'
@@ -25,13 +25,15 @@ export interface MiniDraft {
   readonly on: BoardConditions
 }
 
-/** 'none' where nothing was written, 'wrong' where it does not make a deal. */
-function pointsIn({ points }: MiniDraft): Points | 'none' | 'wrong' {
-  const written = SEATS.map(seat => points[seat].value.trim())
-  if (written.every(text => text === '')) return 'none'
-  const [N = -1, E = -1, S = -1, W = -1] = written.map(text => (/^\d{1,2}$/.test(text) ? Number(text) : -1))
-  const isDeal = Math.min(N, E, S, W) >= 0 && sumOf({ N, E, S, W }) === ALL_POINTS
-  return isDeal ? { N, E, S, W } : 'wrong'
+/** 'none' where nothing was written, 'wrong' where it makes neither a deal nor the side that declares. */
+function pointsIn({ points }: MiniDraft): AnnouncedPoints | 'none' | 'wrong' {
+  const written = SEATS.map(seat => [seat, points[seat].value.trim()] as const).filter(
+    ([, text]) => text !== '',
+  )
+  if (written.length === 0) return 'none'
+  const numbers = written.map(([seat, text]) => [seat, /^\d{1,2}$/.test(text) ? Number(text) : -1])
+  const read = v.safeParse(pointsSchema, Object.fromEntries(numbers))
+  return read.success ? read.output : 'wrong'
 }
 
 export function declarerIn(draft: MiniDraft): Seat | null {

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import * as v from 'valibot'
 import { STRAINS } from '../../../../shared/game/card.ts'
-import { AIMS, aimOf } from '../../../../shared/game/mini/result.ts'
+import { AIMS, aimOf, pointsAt } from '../../../../shared/game/mini/result.ts'
 import { SEATS, type Seat } from '../../../../shared/game/seat.ts'
 import { keptField } from '../../parts/kept-form.ts'
 import type { FormStart, GameFields } from '../game-fields.ts'
@@ -11,7 +11,8 @@ import { lacksOf, type MiniDraft, playedOf } from './mini-draft.ts'
 /** Points as far as they are remembered, declarer, denomination and aim, tricks. */
 export function miniFields({ stands, on }: FormStart): GameFields {
   const played = stands?.kind === 'played' && 'mini' in stands ? stands : null
-  const points = (seat: Seat) => signal(String(played?.mini.points?.[seat] ?? ''))
+  const points = (seat: Seat) =>
+    signal(played?.mini.points ? String(pointsAt(played.mini.points, seat) ?? '') : '')
   const draft: MiniDraft = {
     points: { N: points('N'), E: points('E'), S: points('S'), W: points('W') },
     said: signal(played?.mini.points && !played.mini.contradicts ? null : (played?.declarer ?? null)),

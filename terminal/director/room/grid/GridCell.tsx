@@ -1,3 +1,4 @@
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -37,7 +38,7 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
           id={cellId(cell)}
           class={is('cell', isChosen && 'chosen')}
           tabIndex={isEntry ? 0 : -1}
-          aria-label={cellWords(t, cell)}
+          aria-label={cellWords(t, cell, tableName(director.store.signs.value, cell.section, cell.table))}
           aria-pressed={isChosen}
           onClick={() => open(director, cell)}
           onKeyDown={event => goOn(director, cell, event)}

@@ -5,12 +5,15 @@ import { GridCell } from './GridCell.tsx'
 import styles from './RoomGrid.module.css'
 import type { RoomFit } from './room-fit.ts'
 import { TableState } from './TableState.tsx'
+import { ToDrawSign } from './ToDrawSign.tsx'
 
 const is = classesOf(styles)
 
 interface GridRowProps {
   readonly row: RoomRow
   readonly fit: RoomFit
+  /** So many rounds are still to be drawn: nobody knows yet who meets here. */
+  readonly toDraw: number
   /** The round whose cell is open. */
   readonly chosen: number | null
   /** The round whose cell the Tab key comes to, if it is one of this row. */
@@ -20,7 +23,7 @@ interface GridRowProps {
 /** A table with its rounds. Drawn anew only when something about this table has changed. */
 export const GridRow = drawnWhenChanged(Row)
 
-function Row({ row, fit, chosen, entry }: GridRowProps) {
+function Row({ row, fit, toDraw, chosen, entry }: GridRowProps) {
   return (
     <tr>
       <th scope="row" class={is('head')}>
@@ -35,6 +38,11 @@ function Row({ row, fit, chosen, entry }: GridRowProps) {
           isChosen={chosen === cell.round}
           isEntry={entry === cell.round}
         />
+      ))}
+      {Array.from({ length: toDraw }, (_, index) => (
+        <td key={`to-draw-${index + 1}`} class={is('to-draw')} data-testid="cell-to-draw">
+          <ToDrawSign />
+        </td>
       ))}
     </tr>
   )

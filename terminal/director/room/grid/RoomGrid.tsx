@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { SectionTitle } from '../../signs/SectionTitle.tsx'
 import { useDirector } from '../../view.ts'
 import type { GridSection } from '../room.ts'
 import { type ColumnFits, nextColumnFits } from './column-fits.ts'
@@ -62,9 +63,9 @@ function useColumnFits(fit: RoomFit | null): ColumnFits {
 
 const keyOf = (block: Block | undefined): string => (block ? `${block.section}${block.from}` : '')
 
-const sizeOf = ({ section, rounds, rows }: GridSection): SectionSize => ({
+const sizeOf = ({ section, rounds, toDraw, rows }: GridSection): SectionSize => ({
   section,
-  rounds,
+  rounds: rounds + toDraw,
   tables: rows.length,
   boards: Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ boards }) => boards.length))),
   characters: Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ numbers }) => numbers.length))),
@@ -95,14 +96,19 @@ function BlockGrid({ block, room, fit, entry }: BlockGridProps) {
   const section = room.find(each => each.section === block.section)
   if (!section) return null
   const open = panel.value
-  const rounds = Array.from({ length: section.rounds }, (_, index) => index + 1)
+  const all = section.rounds + section.toDraw
+  const rounds = Array.from({ length: all }, (_, index) => index + 1)
   return (
     <table
       class={is('grid')}
-      style={{ width: `${Math.floor(headWidth(fit) + section.rounds * fit.cell)}px` }}
+      style={{ width: `${Math.floor(headWidth(fit) + all * fit.cell)}px` }}
       data-testid={`room-${block.section}`}
     >
-      {room.length > 1 && <caption>{t('room.section', { section: block.section })}</caption>}
+      {room.length > 1 && (
+        <caption>
+          <SectionTitle section={block.section} />
+        </caption>
+      )}
       <thead>
         <tr>
           <th scope="col" class={is('corner')}>
@@ -124,6 +130,7 @@ function BlockGrid({ block, room, fit, entry }: BlockGridProps) {
               key={row.table}
               row={row}
               fit={fit}
+              toDraw={section.toDraw}
               chosen={open.kind === 'cell' && isHere(open) ? open.round : null}
               entry={entry && isHere(entry) ? entry.round : null}
             />

@@ -1,3 +1,4 @@
+import { tableNumber } from '../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -12,7 +13,7 @@ const LINK_SHAPES = { linked: '●', away: '△', none: '○', unknown: '?' } as
 /** A table's number, and whether it calls and how its tablet is: in words where there is room for them. */
 export function TableState({ row, words }: { readonly row: RoomRow; readonly words: boolean }) {
   const t = useText(DIRECTOR_TEXT)
-  const { terminal } = useDirector()
+  const { store, terminal } = useDirector()
   // Out of reach of the desk this screen knows of no table whether it still is in reach.
   const link = terminal.link.value === 'connected' ? row.link : 'unknown'
   return (
@@ -22,7 +23,9 @@ export function TableState({ row, words }: { readonly row: RoomRow; readonly wor
       data-link={link}
       data-unsent={row.unsent}
     >
-      <span class={is('number', row.calls && 'calling')}>{row.table}</span>
+      <span class={is('number', row.calls && 'calling')}>
+        {tableNumber(store.signs.value, row.section, row.table)}
+      </span>
       <span class={is('shape', link)} aria-hidden="true">
         {row.unsent > 0 && link === 'linked' ? '◐' : LINK_SHAPES[link]}
       </span>

@@ -8,7 +8,7 @@ export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): strin
     : boards.map(({ board, mark }) => `${board} ${t(`mark.${mark}`)}`).join(', ')
 
 /** A cell for those who listen: where, who meets there by number, and the marks. */
-export const cellWords = (t: DirectorText, cell: RoomCell): string =>
-  [t('room.cell', { table: cell.table, round: cell.round }), cell.numbers, marksWords(t, cell.boards)]
+export const cellWords = (t: DirectorText, cell: RoomCell, table: string): string =>
+  [t('room.cell', { table, round: cell.round }), cell.numbers, marksWords(t, cell.boards)]
     .filter(part => part !== '')
     .join(': ')

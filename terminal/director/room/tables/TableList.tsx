@@ -1,6 +1,7 @@
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { SectionTitle } from '../../signs/SectionTitle.tsx'
 import { useDirector } from '../../view.ts'
 import { CellMarks } from '../grid/CellMarks.tsx'
 import { TableState } from '../grid/TableState.tsx'
@@ -18,7 +19,11 @@ export function TableList() {
     <div class={is('list')}>
       {room.map(({ section, rows }) => (
         <section key={section} aria-label={t('room.section', { section })}>
-          {room.length > 1 && <h2>{t('room.section', { section })}</h2>}
+          {room.length > 1 && (
+            <h2>
+              <SectionTitle section={section} />
+            </h2>
+          )}
           <ul>
             {rows.map(row => (
               <li key={row.table}>

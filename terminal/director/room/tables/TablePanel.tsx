@@ -1,8 +1,8 @@
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { PanelHead } from '../../parts/PanelHead.tsx'
-import { tableName } from '../../parts/who.ts'
 import { type PanelOf, useDirector } from '../../view.ts'
 import { CellMarks } from '../grid/CellMarks.tsx'
 import { marksWords } from '../grid/marks-words.ts'
@@ -20,7 +20,7 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
   const row = store.room.value.find(each => each.section === section)?.rows.find(each => each.table === table)
   return (
     <>
-      <PanelHead title={t('table.title', { table: tableName(store.sections.value, section, table) })} />
+      <PanelHead title={t('table.title', { table: tableName(store.signs.value, section, table) })} />
       {row && (
         <>
           <p>

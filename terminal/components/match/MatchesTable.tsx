@@ -1,8 +1,11 @@
-import type { MatchLine, Scoring } from '../../shared/session/views/view-bodies.ts'
-import { COMMON_TEXT } from '../text/common.ts'
-import { useText } from '../text/use-text.ts'
-import { figureText, signedText } from './figure-text.ts'
-import { boardUnit } from './figures.ts'
+import type { MatchLine, Scoring } from '../../../shared/session/views/view-bodies.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { figureText, signedText } from '../figure-text.ts'
+import { boardUnit, inMatches } from '../figures.ts'
+
+/** What the figure of a match is; of pairs at matchpoints the percentage of their boards. */
+const FIGURES = { imps: 'imps', mp: 'percent', points: 'points' } as const
 
 interface Props {
   readonly matches: readonly MatchLine[]
@@ -10,7 +13,7 @@ interface Props {
   readonly class: string
 }
 
-/** The matches of teams so far: who met whom, what the boards brought, and what that is worth. */
+/** The matches of teams or of pairs so far: who met whom, what the boards brought, and what that is worth. */
 export function MatchesTable({ matches, scoring, class: styled }: Props) {
   const t = useText(COMMON_TEXT)
   if (matches.length === 0) return null
@@ -23,8 +26,8 @@ export function MatchesTable({ matches, scoring, class: styled }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('matches.round')}</th>
-          <th scope="col">{t('matches.teams')}</th>
-          <th scope="col">{t(boardUnit(scoring) === 'imps' ? 'ranking.imps' : 'ranking.points')}</th>
+          <th scope="col">{t(inMatches(scoring) ? 'matches.teams' : 'matches.pairs')}</th>
+          <th scope="col">{t(`ranking.${FIGURES[boardUnit(scoring)]}`)}</th>
           {!inPoints && <th scope="col">{t('ranking.vps')}</th>}
           <th scope="col">{t('ranking.boards')}</th>
         </tr>

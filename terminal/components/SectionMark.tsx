@@ -1,0 +1,25 @@
+import type { SignColour } from '../../shared/session/signs/section-signs.ts'
+import { SIGNS_TEXT } from '../text/signs.ts'
+import { useText } from '../text/use-text.ts'
+import { classesOf } from './classes.ts'
+import styles from './SectionMark.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly section: string
+  readonly colour: SignColour
+}
+
+/** A section by its colour: the letter on it for who tells no colours apart, and its name in words. */
+export function SectionMark({ section, colour }: Props) {
+  const t = useText(SIGNS_TEXT)
+  return (
+    <span class={is('mark')} data-testid={`mark-${section}`} data-colour={colour}>
+      <span class={is('card', colour)} aria-hidden="true">
+        {section}
+      </span>
+      <span>{t(`colour.${colour}`)}</span>
+    </span>
+  )
+}
