@@ -38,11 +38,18 @@ const DEALS = ['7 9 16 8', '9 7 8 16', '12 8 12 8', '8 12 8 12', '10 10 10 10', 
   return { N, E, S, W }
 })
 
+/** Of one side alone, too few among them. */
+const SIDES = [
+  { N: 7, S: 16 },
+  { E: 12, W: 12 },
+  { N: 10, S: 10 },
+] as const
+
 const IN_MINI: readonly Result[] = [
   ...NOTHING,
   ...AIMS.flatMap(aim =>
     TRICKS.flatMap(tricks =>
-      [undefined, ...DEALS].flatMap(points =>
+      [undefined, ...DEALS, ...SIDES].flatMap(points =>
         ([undefined, true] as const).map(
           (contradicts): Result => ({
             kind: 'played',
@@ -64,6 +71,7 @@ const STEPS = [
   'lead',
   'result',
   'count',
+  'side',
   ...SEATS.map(seat => `points-${seat}`),
 ]
 

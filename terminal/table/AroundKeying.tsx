@@ -11,6 +11,7 @@ import { Address } from './frame/Address.tsx'
 import { More } from './frame/More.tsx'
 import { Settings } from './frame/Settings.tsx'
 import { Unplayed } from './frame/Unplayed.tsx'
+import { matchScreen } from './match/match-later.ts'
 import { Move, WhereTo } from './move/Move.tsx'
 import { LeaveOpen, PutOff } from './move/PutOff.tsx'
 import { Seats } from './move/Seats.tsx'
@@ -71,6 +72,10 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   if (during && overlay.value === 'own-cards' && ownCards(store)) {
     const OwnCards = ownCardsScreen()
     return OwnCards && <OwnCards />
+  }
+  if (during && overlay.value === 'match') {
+    const Match = matchScreen()
+    return Match && <Match />
   }
   if (during && overlay.value === 'where') return <WhereTo />
   if (screen.kind === 'entry' && overlay.value === 'leave') return <LeaveOpen />

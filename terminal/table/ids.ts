@@ -6,7 +6,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
- * unplayed, people, other-pair, address, boards, correct, where, own-cards; practice-start, practice-done. An entry screen also
+ * unplayed, people, other-pair, address, boards, correct, where, own-cards, match; practice-start, practice-done. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -66,6 +66,8 @@ export const ids = {
   leaveRound: 'leave-round',
   rankingSoFar: 'ranking-so-far',
   ownCards: 'own-cards',
+  matchCard: 'match-card-key',
+  player: (line: 'NS' | 'EW', name: string) => `player-${line}-${name}`,
   /** In More: to leave the round although boards of it are open. */
   leaveOpen: 'leave-open',
   /** Of a tablet for two tables: the one that is shown. */
@@ -87,6 +89,7 @@ export const ids = {
   manyPoints: 'many-points',
   handPoints: (seat: Seat) => `hand-${seat}`,
   counted: 'counted',
+  sideWithMore: (side: Direction) => `more-${side}`,
   aim: (strain: Strain, aim: string) => `${aim}-${strain}`,
   tricks: (tricks: number) => `tricks-${tricks}`,
   /** A word of what is known so far, to go back to it. */

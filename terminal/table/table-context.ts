@@ -17,6 +17,7 @@ export type Overlay =
   | 'leave'
   | 'ranking'
   | 'own-cards'
+  | 'match'
   | 'address'
   | 'boards'
   | 'correct'

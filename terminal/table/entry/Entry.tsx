@@ -11,6 +11,7 @@ import { ids } from '../ids.ts'
 import { tablematesLine } from '../notice/tablemates-later.ts'
 import { boardFacts } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
 import { type BoardDraft, stepBefore } from './draft.ts'
 import styles from './Entry.module.css'
 import { keysOf } from './game-keys.ts'
@@ -90,12 +91,12 @@ function BoardKey({ board }: { readonly board: number }) {
 
 /** Who plays whom, who deals, who is vulnerable. */
 function BoardLine({ board }: { readonly board: number }) {
-  const { store } = useTable()
+  const { store, practice } = useTable()
   const common = useText(COMMON_TEXT)
   const state = store.state.value
   const { dealer } = boardFacts(state, board)
   return (
-    <p class={is('line')}>
+    <p class={is('line', practice && 'practised')}>
       <Vulnerable board={board} />
       <span>{common('dealer', { seat: common(`seat.${dealer}`) })}</span>
       <Against board={board} />
@@ -103,15 +104,18 @@ function BoardLine({ board }: { readonly board: number }) {
   )
 }
 
-/** At which table and in which round; in its place, so that no key moves, what another tablet here has half keyed. */
+/**
+ * At which table and in which round; in its place, so that no key moves, what another tablet here has half keyed. A
+ * practice board is of none.
+ */
 function Against({ board }: { readonly board: number }) {
-  const { store } = useTable()
+  const { store, practice } = useTable()
   const t = useText(KEYING_TEXT)
   const [card, place] = [store.card.value, store.place.value]
-  if (!card || !place) return null
+  if (!card || !place || practice) return null
   const usual = (
     <span>
-      {t('seats.table', { table: place.table })} · {t('seats.round', { round: card.round })}
+      {t('seats.table', { table: named(store, place.table) })} · {t('seats.round', { round: card.round })}
     </span>
   )
   const Line = store.hasTablemates.value ? tablematesLine() : null

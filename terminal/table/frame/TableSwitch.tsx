@@ -1,4 +1,5 @@
 import { samePlace } from '../../../shared/session/assignments.ts'
+import { tableName, tableSigns } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
@@ -14,7 +15,7 @@ export function TableSwitch() {
   const { store, overlay } = useTable()
   const t = useText(KEYING_TEXT)
   const [place, places] = [store.place.value, store.places.value]
-  const isOne = places.every(({ section }) => section === places[0]?.section)
+  const signs = tableSigns(store.state.value)
   return (
     <nav class={is('tables')}>
       {places.map(one => (
@@ -28,7 +29,7 @@ export function TableSwitch() {
             store.showTable(one)
           }}
         >
-          {isOne ? t('choose.table', one) : t('choose.place', one)}
+          {t('seats.table', { table: tableName(signs, one.section, one.table) })}
         </BigKey>
       ))}
     </nav>

@@ -1,22 +1,27 @@
 import type { ComponentChildren } from 'preact'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { RoundPlace as GuidePlace } from '../../../shared/movement/tell/guide.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
-import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
+import { DRAW_TEXT, ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BoardWays } from '../entry/BoardWays.tsx'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
+import { matchHere } from '../match/match-later.ts'
 import { ownCards, ownPlace } from '../score/own-cards.ts'
 import type { TablePart } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
 import styles from './Move.module.css'
 import { type MoveCard, type MoveOf, moveCard } from './move-card.ts'
 import { nameOf } from './People.tsx'
 import { howFar, inTheWay } from './still-playing.ts'
+import { ToDraw } from './ToDraw.tsx'
 
 const is = classesOf(styles)
 
@@ -24,30 +29,54 @@ const is = classesOf(styles)
 export function Move({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
+  const draw = useText(DRAW_TEXT)
   const place = store.place.value
   const card = place && moveCard(store.state.value, place, round)
-  if (!card) return null
+  const Match = matchHere(store)
+  const toDraw = roundToDraw(card, place && sectionOf(store.state.value, place.section)?.plan)
   return (
     <ScreenFrame
-      screen="move"
-      title={t('move.title', { round })}
-      under={<UpdateOffer />}
-      start={
-        <BigKey
-          kind="quiet"
-          testId={ids.correct}
-          onPress={() => {
-            overlay.value = 'correct'
-          }}
-        >
-          {t('move.correct')}
-        </BigKey>
+      screen={toDraw === null ? 'move' : 'to-draw'}
+      title={
+        card?.isDrawn && card.moves.some(({ next }) => next.kind === 'play' || next.kind === 'sit-out')
+          ? draw('draw.title', { round: round + 1 })
+          : round > 0
+            ? t('move.title', { round })
+            : toDraw !== null && draw('draw.waits', { round: toDraw })
       }
+      under={
+        <>
+          {Match && <Match brief />}
+          <UpdateOffer />
+        </>
+      }
+      {...(card && {
+        start: (
+          <BigKey
+            kind="quiet"
+            testId={ids.correct}
+            onPress={() => {
+              overlay.value = 'correct'
+            }}
+          >
+            {t('move.correct')}
+          </BigKey>
+        ),
+      })}
       more
     >
-      <Ways card={card}>{move => <Acknowledged key={move.part} move={move} round={round} />}</Ways>
+      {toDraw !== null && <ToDraw round={toDraw} isTitled={!card} />}
+      {toDraw === null && card && (
+        <Ways card={card}>{move => <Acknowledged key={move.part} move={move} round={round} />}</Ways>
+      )}
     </ScreenFrame>
   )
+}
+
+/** The round for which somebody here waits; `null` where all of them know where to go. */
+function roundToDraw(card: MoveCard | null, plan: Plan | null | undefined): number | null {
+  if (!card) return plan ? plan.rounds + 1 : null
+  return card.moves.some(({ next }) => next.kind === 'to-be-drawn') ? card.round + 1 : null
 }
 
 /** The same once more, for whoever has forgotten it: nobody says again that they know. */
@@ -95,6 +124,8 @@ function Part({ move, round, known = false, children }: PartProps) {
       <PlaceSoFar contestant={move.person.contestant} />
       <div class={is('way')}>
         <Way move={move} />
+        <Partner move={move} />
+        <Against people={move.against} />
         <InTheWay move={move} round={round} />
       </div>
       {children}
@@ -109,10 +140,10 @@ function PlaceSoFar({ contestant }: { readonly contestant: string }) {
   const common = useText(COMMON_TEXT)
   const cards = ownCards(store)
   const card = cards?.cards.find(own => own.contestant === contestant)
-  const own = cards && card && ownPlace(common, cards.scoring, card)
+  const own = cards && card && ownPlace(common, cards, card)
   if (!cards || !own) return null
   return (
-    <p class={is('line')} data-testid={`place-${contestant}`}>
+    <p class={is('line', 'place')} data-testid={`place-${contestant}`}>
       {t('own.place', { ...own, round: cards.rounds })}
     </p>
   )
@@ -144,38 +175,90 @@ function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: 
   )
 }
 
+/** Partners change from round to round, even where nobody changes his seat. */
+function Partner({ move: { next, partner } }: { readonly move: MoveOf }) {
+  const t = useText(ROUND_TEXT)
+  const common = useText(COMMON_TEXT)
+  if (!partner) return null
+  const line = { who: nameOf(common, partner) }
+  return (
+    <p class={is('partner')}>
+      {next.kind === 'play' ? t('move.partner', line) : t('move.partner.then', line)}
+    </p>
+  )
+}
+
 /** Who still sits where they go. */
 function InTheWay({ move: { next }, round }: { readonly move: MoveOf; readonly round: number }) {
   const { store } = useTable()
   const t = useText(ROUND_TEXT)
   if (next.kind !== 'play' || next.stays) return null
   const there = inTheWay(store, round).find(({ table }) => table === next.table)
-  return there ? <p class={is('soft')}>{howFar(t, there, round)}</p> : null
+  return there ? <p class={is('soft')}>{howFar(t, named(store, there.table), there, round)}</p> : null
 }
 
 const partText = (common: CommonText, part: TablePart): string =>
   part === 'NS' || part === 'EW' ? common(`line.${part}`) : common(`seat.${part}`)
 
-function Way({ move: { next, person } }: { readonly move: MoveOf }) {
+/** Whom they meet, where that is drawn. */
+function Against({ people }: { readonly people: MoveOf['against'] }) {
+  const t = useText(DRAW_TEXT)
+  const common = useText(COMMON_TEXT)
+  if (people.length === 0) return null
+  return (
+    <p data-testid="against">
+      {t('draw.against', { names: common.list(people.map(one => nameOf(common, one))) })}
+    </p>
+  )
+}
+
+/** A bye; who plays after it is drawn later, or nobody. */
+function Bye({ round, isLast }: { readonly round: number; readonly isLast: boolean }) {
+  const t = useText(TABLE_TEXT)
+  const draw = useText(DRAW_TEXT)
+  return (
+    <>
+      <p class={is('big')}>{t('move.sit-out')}</p>
+      <p>{draw('draw.bye', { round })}</p>
+      {isLast && <p>{t('move.sit-out-rest')}</p>}
+    </>
+  )
+}
+
+function Way({ move: { next, person, isDrawn } }: { readonly move: MoveOf }) {
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
+  const { store } = useTable()
   const lineOf = ({ direction, seats: [seat] }: GuidePlace) =>
     partText(common, person.kind === 'individual' && seat ? seat : direction)
   if (next.kind === 'finished') return <p>{t('move.finished')}</p>
+  if (next.kind === 'to-be-drawn') return null
   if (next.kind === 'sit-out') {
-    const { until } = next
+    const { until, round, mayBeDrawn } = next
+    if (isDrawn) return <Bye round={round} isLast={!mayBeDrawn} />
     return (
       <>
         <p class={is('big')}>{t('move.sit-out')}</p>
         <p>
           {until
-            ? t('move.sit-out-until', { round: until.round, table: until.table, line: lineOf(until) })
+            ? t('move.sit-out-until', {
+                round: until.round,
+                table: named(store, until.table),
+                line: lineOf(until),
+              })
             : t('move.sit-out-rest')}
         </p>
       </>
     )
   }
   const line = <span class={is('whole')}>{lineOf(next)}</span>
+  if (next.stays && isDrawn)
+    return (
+      <>
+        <p class={is('big')}>{t('move.stay')}</p>
+        <p class={is(next.turned && 'switch')}>{t.parts('move.sit', { line })}</p>
+      </>
+    )
   if (next.stays)
     return (
       <>
@@ -190,7 +273,7 @@ function Way({ move: { next, person } }: { readonly move: MoveOf }) {
   return (
     <>
       {person.kind !== 'individual' && <p>{t('move.go-to')}</p>}
-      <p class={is('big')}>{t('move.table', { table: next.table })}</p>
+      <p class={is('big')}>{t('move.table', { table: named(store, next.table) })}</p>
       <p>{t.parts('move.sit', { line })}</p>
     </>
   )

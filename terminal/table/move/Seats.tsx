@@ -1,7 +1,8 @@
 import { useEffect } from 'preact/hooks'
-import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
+import { directionOf, type Seat } from '../../../shared/game/seat.ts'
 import { sharing } from '../../../shared/movement/tell/board-guide.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableSigns } from '../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -12,6 +13,8 @@ import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
+import { lineUpParts } from '../match/match-later.ts'
+import { SignMark } from '../notice/SignMark.tsx'
 import { OtherPairKey } from '../people/OtherPair.tsx'
 import { PairHere } from '../people/PairHere.tsx'
 import { PersonsKey } from '../people/PersonsKey.tsx'
@@ -25,11 +28,16 @@ import {
   sittingOutHere,
 } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
+import { allNamed } from './all-named.ts'
 import { nameOf } from './People.tsx'
 import seatStyles from './Seats.module.css'
 import { SitDown } from './SitDown.tsx'
 
 const is = classesOf({ ...styles, ...seatStyles })
+
+/** Whose partner changes sees him beside himself. */
+const PARTNERS_TOGETHER: readonly Seat[] = ['N', 'S', 'E', 'W']
 
 /** Who should be sitting here now; waits until they say so. */
 export function Seats({ round }: { readonly round: number }) {
@@ -46,17 +54,24 @@ export function Seats({ round }: { readonly round: number }) {
   const person = (seat: Seat) => personOf(state, place.section, card.seats[seat], directionOf(seat))
   const isPair = card.seats.N === card.seats.S && card.seats.E === card.seats.W
   const name = (seat: Seat) => nameOf(common, isPair ? person(seat) : personsIn(state, place, card, [seat]))
+  const HomeAndAway = lineUpParts(store)?.HomeAndAway
   const out = sittingOutHere(state, place, roundNow(state, place), round)
   return (
     <ScreenFrame
       screen="seats"
       title={
         <h1>
-          {keying('seats.table', { table: place.table })}{' '}
-          <span class={is('soft', 'round')}>{keying('seats.round', { round })}</span>
+          {keying('seats.table', { table: named(store, place.table) })}{' '}
+          <span class={is('soft', 'round')}>{keying('seats.round', { round })}</span>{' '}
+          <SignMark signs={tableSigns(state)} section={place.section} />
         </h1>
       }
-      under={<UpdateOffer />}
+      under={
+        <>
+          {HomeAndAway && <HomeAndAway card={card} />}
+          <UpdateOffer />
+        </>
+      }
       start={<OtherPairKey round={round} />}
       where={<WhereKey />}
       more
@@ -81,7 +96,7 @@ export function Seats({ round }: { readonly round: number }) {
           ))
         ) : (
           <div class={is('four')}>
-            {SEATS.map(seat => (
+            {PARTNERS_TOGETHER.map(seat => (
               <Side key={seat} line={common(`seat.${seat}`)} names={name(seat)} label={person(seat).label} />
             ))}
           </div>
@@ -107,7 +122,7 @@ function Shared({ card: { entry, round } }: { readonly card: RoundCard }) {
       {t('seats.shared', {
         count: shared.tables.length,
         boards: t.numbers(shared.boards),
-        tables: t.numbers(shared.tables),
+        tables: allNamed({ state, place }, t, shared.tables),
       })}{' '}
       {shared.first.length < entry.boards.length &&
         t('seats.first', { count: shared.first.length, boards: t.numbers(shared.first) })}

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
 import seatStyles from './Seats.module.css'
 import { comingLate, howFar, isInReach } from './still-playing.ts'
 
@@ -26,7 +27,7 @@ export function SitDown({ round }: { readonly round: number }) {
   if (first && asked)
     return (
       <>
-        <p class={is('text')}>{t('late.ask', { table: first.table })}</p>
+        <p class={is('text')}>{t('late.ask', { table: named(store, first.table) })}</p>
         <div class={is('beside')}>
           <BigKey kind="safe" testId={ids.notYet} onPress={() => ask(false)}>
             {t('late.not-yet')}
@@ -42,7 +43,7 @@ export function SitDown({ round }: { readonly round: number }) {
       {first && (
         <div class={is('amber')} role="status" data-testid="still-playing">
           {late.map(one => (
-            <p key={one.table}>{howFar(t, one, round - 1)}</p>
+            <p key={one.table}>{howFar(t, named(store, one.table), one, round - 1)}</p>
           ))}
         </div>
       )}

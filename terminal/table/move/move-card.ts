@@ -1,5 +1,5 @@
-import { directionOf } from '../../../shared/game/seat.ts'
-import { isPlayed, seatsOf } from '../../../shared/movement/plan/entry.ts'
+import { directionOf, partnerOf } from '../../../shared/game/seat.ts'
+import { isPlayed, seatsOf, sides } from '../../../shared/movement/plan/entry.ts'
 import { type Unit, unitsAt } from '../../../shared/movement/plan/unit.ts'
 import {
   type BoardMove,
@@ -8,7 +8,7 @@ import {
   boardSources,
 } from '../../../shared/movement/tell/board-guide.ts'
 import { type NextMove, nextForUnit } from '../../../shared/movement/tell/guide.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { partOf, personOf, personsIn, type TablePart, type TablePerson } from '../store/table-card.ts'
 
@@ -16,14 +16,31 @@ export interface MoveOf {
   readonly part: TablePart
   readonly person: TablePerson
   readonly next: NextMove
+  /** Rounds are drawn during play: where one goes, and whom one meets, is news to everybody. */
+  readonly isDrawn: boolean
+  /** Whom they meet there, where that is drawn. */
+  readonly against: readonly TablePerson[]
+  /** Of a player whose partners change: with whom he plays then, where he plays. */
+  readonly partner: TablePerson | null
 }
 
 export interface MoveCard {
   readonly round: number
+  /** Rounds are drawn during play. */
+  readonly isDrawn: boolean
   readonly moves: readonly MoveOf[]
   readonly boards: readonly BoardMove[]
   /** What comes for the next round here; empty where nobody plays here then. */
   readonly sources: readonly BoardSource[]
+}
+
+/** With whom a player sits after the round. */
+function partnerIn(state: SessionState, planned: Section, unit: Unit, next: NextMove): TablePerson | null {
+  const place = next.kind === 'play' ? next : next.kind === 'sit-out' ? next.until : null
+  const entry = place && planned.entryAt(place.round, place.table)
+  const [seat] = entry ? seatsOf(entry, unit.contestant) : []
+  if (!entry || !seat || !isPlayed(entry)) return null
+  return personsIn(state, { section: planned.id, table: entry.table }, entry, [partnerOf(seat)])
 }
 
 /** Where everybody at the table goes after this round, each for itself, and the boards. */
@@ -44,13 +61,26 @@ export function moveCard(
     if (!isPlayed(entry) || !seat) return personOf(state, section, unit.contestant, unit.half)
     return personsIn(state, { section, table }, entry, other ? [seat, other] : [seat])
   }
+  const isDrawn = plan.toDraw !== undefined
+  const against = (next: NextMove): readonly TablePerson[] => {
+    const there = next.kind === 'play' && planned.entryAt(next.round, next.table)
+    if (!there) return []
+    const direction = next.direction === 'NS' ? 'EW' : 'NS'
+    return sides(there)[direction].map(id => personOf(state, section, id, direction))
+  }
   return {
     round,
-    moves: unitsAt(plan, entry).map(unit => ({
-      part: partOf(plan.kind, entry, unit),
-      person: person(unit),
-      next: nextForUnit(plan, unit, round),
-    })),
+    isDrawn,
+    moves: unitsAt(plan, entry).map(unit => {
+      const next = nextForUnit(plan, unit, round)
+      const part = partOf(plan.kind, entry, unit)
+      return {
+        ...{ part, next, isDrawn },
+        person: person(unit),
+        against: isDrawn ? against(next) : [],
+        partner: plan.kind === 'individual' ? partnerIn(state, planned, unit, next) : null,
+      }
+    }),
     boards: boardMoves(plan, round, table),
     sources: boardSources(plan, round + 1, table),
   }

@@ -30,8 +30,13 @@ function among(store: TableStore, round: number, awaitedOf: typeof comeFrom): re
   )
 }
 
-/** How far another table is; `over` is the round in which this one is, or was. */
-export function howFar(t: RoundText, { table, round, left }: PlayingTable, over: number): string {
+/** How far another table is, which is called so; `over` is the round in which this one is, or was. */
+export function howFar(
+  t: RoundText,
+  table: string,
+  { round, left }: Pick<PlayingTable, 'round' | 'left'>,
+  over: number,
+): string {
   if (round < over) return t('late.round', { table, round })
   return left === 1 ? t('late.last', { table }) : t('late.left', { table, count: left })
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { signsOfSections, tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
@@ -10,6 +11,7 @@ import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { PracticeKey } from '../practice/PracticeKey.tsx'
 import { useTable } from '../table-context.ts'
+import { SignMark } from './SignMark.tsx'
 
 const is = classesOf(styles)
 
@@ -25,6 +27,7 @@ export function ChooseTable() {
   const answer = room.room.value
   const sections = [...new Set(answer?.tables.map(({ section }) => section) ?? [])]
   const empty = sections.length === 0
+  const signs = signsOfSections(answer?.signs, sections)
   return (
     <ScreenFrame
       screen="choose-table"
@@ -38,7 +41,11 @@ export function ChooseTable() {
         {answer && !empty && !answer.open && <p class={is('soft')}>{t('choose.asks')}</p>}
         {sections.map(section => (
           <section key={section} class={is('column')}>
-            {sections.length > 1 && <h2>{t('choose.section', { section })}</h2>}
+            {sections.length > 1 && (
+              <h2>
+                {t('choose.section', { section })} <SignMark signs={signs} section={section} />
+              </h2>
+            )}
             <div class={is('keys')}>
               {answer?.tables
                 .filter(each => each.section === section)
@@ -50,7 +57,7 @@ export function ChooseTable() {
                     onPress={() => store.terminal.pairTable(section, table)}
                     {...(taken ? { under: t('choose.taken') } : {})}
                   >
-                    {keying('choose.table', { table })}
+                    {keying('seats.table', { table: tableName(signs, section, table) })}
                   </BigKey>
                 ))}
             </div>

@@ -1,5 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import type { RoomAnswer } from '../../../shared/protocol/pairing.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { signsOfSections, type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -78,9 +80,8 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   )
 }
 
-/** The section is said only where it tells tables apart. */
-const placeText = (t: KeyingText, { section, table }: TablePlace, sections: readonly string[]): string =>
-  new Set(sections).size <= 1 ? t('choose.table', { table }) : t('choose.place', { section, table })
+const placeText = (t: KeyingText, { section, table }: TablePlace, signs: TableSigns): string =>
+  t('seats.table', { table: tableName(signs, section, table) })
 
 function saidOf(
   screen: NoticeScreen,
@@ -99,7 +100,7 @@ function saidOf(
     case 'pairing-waiting': {
       const onPress = store.terminal.cancelPairing
       return {
-        title: t('waiting.title', { place: placeText(keying, screen, sectionsIn(room.room.value)) }),
+        title: t('waiting.title', { place: placeText(keying, screen, signsIn(room.room.value)) }),
         text: t('waiting.text'),
         // To wait is what is wanted: the way out is there, and does not call for a finger.
         key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress, quiet: true },
@@ -115,17 +116,21 @@ function saidOf(
     }
     case 'reseated': {
       const sections = [screen.from.section, screen.to.section]
+      const signs = signsOfSections(settingsOf(store.state.value)?.signs, sections)
       return {
-        title: t('reseated.title', { place: placeText(keying, screen.to, sections) }),
-        text: t('reseated.text', { before: placeText(keying, screen.from, sections) }),
+        title: t('reseated.title', { place: placeText(keying, screen.to, signs) }),
+        text: t('reseated.text', { before: placeText(keying, screen.from, signs) }),
         key: { word: t('reseated.ok'), testId: ids.seen, onPress: () => store.seen(screen.to) },
       }
     }
   }
 }
 
-const sectionsIn = (room: RoomAnswer | null): readonly string[] =>
-  room?.tables.map(({ section }) => section) ?? []
+const signsIn = (room: RoomAnswer | null): TableSigns =>
+  signsOfSections(
+    room?.signs,
+    room?.tables.map(({ section }) => section),
+  )
 
 /** A tablet without rights may ask for a table again, like any other. */
 function ChooseAgain() {
@@ -136,7 +141,7 @@ function ChooseAgain() {
     room.start()
     return room.stop
   }, [room])
-  const sections = sectionsIn(room.room.value)
+  const signs = signsIn(room.room.value)
   return (
     <div class={is('keys')}>
       {room.room.value?.tables.map(({ section, table, taken }) => (
@@ -147,7 +152,7 @@ function ChooseAgain() {
           onPress={() => store.terminal.pairTable(section, table)}
           {...(taken ? { under: t('choose.taken') } : {})}
         >
-          {placeText(keying, { section, table }, sections)}
+          {placeText(keying, { section, table }, signs)}
         </BigKey>
       ))}
     </div>

@@ -9,6 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
+import { lineUpParts } from '../match/match-later.ts'
 import { type RoundCard, roundCard } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './People.module.css'
@@ -34,6 +35,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
   const { store, overlay } = useTable()
   const t = useText(PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)
+  const LineUp = lineUpParts(store)?.LineUp
   const names = useSignal(namesHere(store.state.value, place, card))
   const statement = sayingPersons(store.state.value, place, card, names.value)
   const keep = async () => {
@@ -69,6 +71,16 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
                 }}
               />
             ))}
+            {LineUp && (
+              <LineUp
+                card={card}
+                line={line}
+                names={names.value}
+                onNames={chosen => {
+                  names.value = chosen
+                }}
+              />
+            )}
             {card.seats[one] === card.seats[other] && (
               <BigKey
                 kind="quiet"

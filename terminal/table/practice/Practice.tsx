@@ -98,7 +98,7 @@ function Guide() {
   const { store, overlay } = useTable()
   const t = useText(PRACTICE_TEXT)
   const guide = guideOf(store.screen.value, overlay.value)
-  return guide === 'guide.accept' ? <span class={is('accept')}>{t(guide)}</span> : <>{t(guide)}</>
+  return <span class={is('guide', guide === 'guide.accept' && 'accept')}>{t(guide)}</span>
 }
 
 interface Ways {

@@ -52,7 +52,7 @@ function Card({ card, of }: CardProps) {
   const t = useText(SCORECARD_TEXT)
   const common = useText(COMMON_TEXT)
   const place = store.place.value
-  const own = ownPlace(common, of.scoring, card)
+  const own = ownPlace(common, of, card)
   return (
     <section class={is('card')} data-testid={`card-${card.contestant}`}>
       <h2>

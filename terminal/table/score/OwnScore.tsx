@@ -4,7 +4,7 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { impsText, sideRulingText } from '../../components/figure-text.ts'
-import { othersOf, type SideFigure, sideFigure, whyNoFigure } from '../../components/figures.ts'
+import { inMatches, othersOf, type SideFigure, sideFigure, whyNoFigure } from '../../components/figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -44,6 +44,7 @@ export function OwnScore({ board }: { readonly board: number }) {
               mark={mark}
               score={score}
               figure={traveller && line ? shownFigure(traveller, line, direction) : null}
+              isSoFar={!traveller || !inMatches(traveller.scoring)}
             />
           ))}
         </div>
@@ -81,10 +82,12 @@ interface SideProps {
   /** From North-South. */
   readonly score: number | null
   readonly figure: SideFigure | null
+  /** Whether more scores may come to compare with: a match has its two tables. */
+  readonly isSoFar: boolean
 }
 
 /** Of one side: its points at the table or what was ruled instead, and what that is worth so far. */
-function Side({ direction, mark, score, figure }: SideProps) {
+function Side({ direction, mark, score, figure, isSoFar }: SideProps) {
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)
   const ruling = mark.ruling?.[direction]
@@ -106,7 +109,7 @@ function Side({ direction, mark, score, figure }: SideProps) {
       {figure && !fixed && (
         <span class={is('figure', figure.kind)}>
           {figure.kind === 'percent' ? t.percent(figure.percent) : impsText(common, figure.points)}{' '}
-          <small>{t('score.so-far')}</small>
+          {isSoFar && <small>{t('score.so-far')}</small>}
         </span>
       )}
       {figure && <Why t={t} figure={figure} />}

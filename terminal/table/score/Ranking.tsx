@@ -1,7 +1,6 @@
 import { isClosed } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { MatchesTable } from '../../components/MatchesTable.tsx'
 import { RankingTable } from '../../components/RankingTable.tsx'
 import tables from '../../components/tables.module.css'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -12,6 +11,8 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
+import { matchesTable, matchHere } from '../match/match-later.ts'
+import { allNamed } from '../move/all-named.ts'
 import { stillPlaying } from '../move/still-playing.ts'
 import { useTable } from '../table-context.ts'
 import { figureChangesPart } from './cards-later.ts'
@@ -29,6 +30,7 @@ export function Ranking() {
   const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)
   const cards = ownCards(store)
+  const Match = matchHere(store)
   return (
     <ScreenFrame
       screen="ranking"
@@ -63,7 +65,7 @@ export function Ranking() {
       <div class={is('column')}>
         {others.length > 0 && (
           <p class={is('amber')} role="status" data-testid="still-playing">
-            {around('end.others', { count: others.length, tables: around.numbers(others) })}
+            {around('end.others', { count: others.length, tables: allNamed(store, around, others) })}
           </p>
         )}
         {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
@@ -79,6 +81,7 @@ export function Ranking() {
             </BigKey>
           </div>
         )}
+        {Match && <Match />}
         <Published />
       </div>
     </ScreenFrame>
@@ -106,6 +109,7 @@ function Published() {
   const standings = store.standings.value
   const own = Object.values(store.card.value?.seats ?? {})
   const FigureChanges = figureChangesPart()
+  const MatchesTable = standings?.matches ? matchesTable() : null
   if (!standings) return null
   return (
     <>
@@ -117,14 +121,14 @@ function Published() {
         <RankingTable
           key={line}
           rows={rows}
-          scoring={standings.scoring}
+          by={standings}
           contest={standings.contest}
           own={own}
           section={store.place.value?.section}
           {...(line ? { caption: common(`line.${line}`) } : {})}
         />
       ))}
-      {standings.matches && (
+      {standings.matches && MatchesTable && (
         <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('table')} />
       )}
     </>

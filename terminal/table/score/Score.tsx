@@ -8,6 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { KeptLine } from '../frame/KeptLine.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
+import { matchHere } from '../match/match-later.ts'
 import { boardToKey, mayCorrect } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { BoardHands } from './BoardHands.tsx'
@@ -27,6 +28,7 @@ export function Score({ board }: { readonly board: number }) {
   const t = useText(TABLE_TEXT)
   const [state, card] = [store.state.value, store.card.value]
   const traveller = store.traveller(board)
+  const Match = matchHere(store)
   const mark = card?.boards.find(each => each.board === board)
   // Nothing stands where the result was put aside or refused: the same board comes again.
   const stands = mark !== undefined && mark.standing !== null
@@ -71,13 +73,16 @@ export function Score({ board }: { readonly board: number }) {
           <OwnScore board={board} />
           <KeptLine board={board} />
           <WhyWaits board={board} />
+          {Match && stands && <Match board={board} brief />}
         </div>
         <div class={is('traveller')}>
           {traveller && afterBoard === 'frequencies' && <Frequencies traveller={traveller} />}
           {traveller && afterBoard === 'traveller' && (
             <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
           )}
-          {!traveller && comes && <p class={is('soft')}>{t(closed ? 'score.closed' : 'score.later')}</p>}
+          {!traveller && comes && !Match && (
+            <p class={is('soft')}>{t(closed ? 'score.closed' : 'score.later')}</p>
+          )}
         </div>
         {traveller && <BoardHands board={board} />}
       </div>

@@ -1,6 +1,7 @@
 import { WHY_WAITS_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
 
 /** Why the result of a board waits for the director: the desk's own reason, in the language of the table. */
 export function WhyWaits({ board }: { readonly board: number }) {
@@ -9,5 +10,7 @@ export function WhyWaits({ board }: { readonly board: number }) {
   const [card, place] = [store.card.value, store.place.value]
   const why = card?.boards.find(mark => mark.board === board)?.why
   if (!why || !card || !place) return null
-  return <p data-testid="why-waits">{t(why, { board, round: card.round, table: place.table })}</p>
+  return (
+    <p data-testid="why-waits">{t(why, { board, round: card.round, table: named(store, place.table) })}</p>
+  )
 }

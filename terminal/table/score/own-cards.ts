@@ -6,7 +6,7 @@ import {
 import type { Ranked } from '../../../shared/session/views/view-bodies.ts'
 import { SCORECARDS_VIEW } from '../../../shared/session/views/view-names.ts'
 import { impsText } from '../../components/figure-text.ts'
-import { totalUnit } from '../../components/figures.ts'
+import { isByPercent, type RankedScoring, totalUnit } from '../../components/figures.ts'
 import type { CommonText } from '../../text/common.ts'
 import type { TableStore } from '../store/table-store.ts'
 
@@ -30,16 +30,16 @@ export interface OwnPlace {
 
 export function ownPlace(
   t: CommonText,
-  scoring: Scorecards['scoring'],
+  by: RankedScoring,
   { standing, ranking }: Scorecard,
 ): OwnPlace | null {
   if (!standing || !ranking || standing.rank === null) return null
   const place = `${standing.rank}${standing.shared ? '=' : ''}`
-  return { place, of: ranking.of, figure: totalText(t, scoring, standing) }
+  return { place, of: ranking.of, figure: totalText(t, by, standing) }
 }
 
-function totalText(t: CommonText, scoring: Scorecards['scoring'], { percent, total }: Ranked): string {
-  if (percent !== null) return t.percent(Number(percent))
-  const unit = totalUnit(scoring)
+function totalText(t: CommonText, by: RankedScoring, { percent, total }: Ranked): string {
+  if (percent !== null && isByPercent(by)) return t.percent(Number(percent))
+  const unit = totalUnit(by)
   return unit === 'imps' ? impsText(t, total) : `${total} ${t(`ranking.${unit}`)}`
 }

@@ -4,8 +4,15 @@ import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
+import {
+  createSwissHall,
+  plan as planAnew,
+  planDrawn,
+  playSwissRound,
+} from '../../../shared/test/swiss-hall.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
@@ -197,4 +204,26 @@ describe('what a table looks up for', () => {
     now.value = BEGAN + 3 * MINUTE_MS
     expect(since()).toBe(0)
   })
+})
+
+test('[UI253] that the next round is drawn, and that it is drawn anew, is told of once each', async () => {
+  desk = createSwissHall({ contestants: 6, rounds: 3 })
+  here = openTable(1)
+  await here.store.sit(1)
+  while (here.store.screen.value.kind === 'entry') {
+    here.store.tap({ kind: 'passed-out' })
+    await here.store.accept()
+    here.store.nextBoard()
+  }
+  watch()
+  playSwissRound(desk, 1, undefined, table => table !== 1)
+  here.worker.sync()
+  expect(since()).toBe(0)
+  const before = must(sectionOf(desk.state(), 'A'), 'the section').plan
+  planAnew(desk, planDrawn(before, ['1', '3', '2', '5', '4', '6']))
+  here.worker.sync()
+  expect(since()).toBe(1)
+  planAnew(desk, planDrawn(before, ['1', '5', '2', '3', '4', '6']))
+  here.worker.sync()
+  expect(since()).toBe(1)
 })

@@ -3,12 +3,13 @@ import { nameKey } from '../../../shared/session/identity.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { minutesLeft } from '../frame/TimeLeft.tsx'
 import { comingLate, inTheWay, isInReach } from '../move/still-playing.ts'
+import { drawnNext } from '../store/table-card.ts'
 import type { TableScreen } from '../store/table-screen.ts'
 import type { TableStore } from '../store/table-store.ts'
 import type { TableApp } from '../table-context.ts'
 
 /** What the people of a table look up for. */
-export type TableNews = 'question' | 'alarm' | 'card' | 'boards' | 'free' | 'closed' | 'time'
+export type TableNews = 'question' | 'alarm' | 'card' | 'boards' | 'free' | 'drawn' | 'closed' | 'time'
 
 /** How a table stands, as far as something of it may be new the next time. */
 export interface TableLook {
@@ -22,6 +23,8 @@ export interface TableLook {
   readonly cards: readonly string[]
   /** Whether the people of a round still wait for another table; null where nobody does, or the desk is out of reach. */
   readonly waits: boolean | null
+  /** Where its people play next and against whom, as far as that is drawn; empty where it is not. */
+  readonly drawn: string
   readonly handOver: boolean
   readonly closed: boolean
   readonly timeOver: boolean
@@ -41,6 +44,7 @@ export function lookAt({ store, now }: Pick<TableApp, 'store' | 'now'>): TableLo
     wants: screen.kind === 'entry' && screen.draft.replaces === null,
     cards: screen.kind === 'changed' ? screen.changes.map(cardOf) : [],
     waits: isWaiting(store, screen),
+    drawn: screen.kind === 'move' && place ? drawnNext(state.value, place, screen.round) : '',
     handOver: terminal.handOverAsked.value !== null,
     closed: isClosed(state.value),
     timeOver: minutesLeft({ store, now }) === 0,
@@ -71,6 +75,7 @@ export function newsSince(before: TableLook | null, now: TableLook | null): read
   if (now.cards.some(card => !before.cards.includes(card))) news.push('card')
   if (now.wants && AFTER_THE_BOARDS.includes(before.screen) && isSameRound) news.push('boards')
   if (before.waits && now.waits === false && now.screen === before.screen && isSameRound) news.push('free')
+  if (now.drawn !== '' && now.drawn !== before.drawn && isSameRound) news.push('drawn')
   if (now.closed && !before.closed) news.push('closed')
   if (now.timeOver && !before.timeOver && isSameRound) news.push('time')
   return news

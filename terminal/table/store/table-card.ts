@@ -172,6 +172,20 @@ export function partsOf(
   return unitsAt(planned.plan, entry).map(unit => partOf(planned.plan.kind, entry, unit))
 }
 
+/**
+ * Where the people of this round play next and against whom, as far as rounds are drawn during play: another draw is
+ * to be read anew.
+ */
+export function drawnNext(state: SessionState, { section, table }: TablePlace, round: number): string {
+  const planned = sectionOf(state, section)
+  const entry = planned?.plan.toDraw && planned.entryAt(round, table)
+  const here = entry ? seatedAt(entry) : []
+  return (planned?.entriesOf(round + 1) ?? [])
+    .filter(next => seatedAt(next).some(id => here.includes(id)))
+    .map(({ table: to, seats: { N, E } }) => `/${to} ${N} ${E}`)
+    .join('')
+}
+
 export function partOf(kind: PlanKind, entry: PlanEntry, { contestant, half }: Unit): TablePart {
   const seat = must(seatsOf(entry, contestant)[0], `a seat of ${contestant}`)
   return kind === 'individual' ? seat : (half ?? directionOf(seat))

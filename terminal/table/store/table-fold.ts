@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DirectorRules } from '../../../shared/session/admit.ts'
 import { decide } from '../../../shared/session/decide.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
@@ -17,9 +18,12 @@ export function foldTable(sent: readonly Entry[], facts: readonly OwnFact[]): Se
   const own = facts.flatMap(fact => ownEntries(fact))
   let state = fold(inOrder([...sent, ...own]))
   for (const { fact } of unanswered(facts))
-    state = decide(state, fact, { device: fact.device, role: 'table' }, state.position + 1).state
+    state = decide(state, fact, { device: fact.device, role: 'table' }, state.position + 1, NO_ACTS).state
   return state
 }
+
+/** A table's device says nothing that only a director can. */
+const NO_ACTS: DirectorRules = () => undefined
 
 /** Facts that the desk has neither answered nor put aside, in the order in which they were made. */
 const unanswered = (facts: readonly OwnFact[]): readonly OwnFact[] =>

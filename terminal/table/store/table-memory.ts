@@ -1,12 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
-import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
 import { listOf } from '../../../shared/lib/bounded.ts'
 import { boardSchema } from '../../../shared/session/facts/fields.ts'
 import { TABLET_PLACES, type TabletPlace } from '../../../shared/session/policy/table-policy.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import { partsOf, type TablePart } from './table-card.ts'
+import { drawnNext, partsOf, type TablePart } from './table-card.ts'
 import { tablePlaceSchema } from './table-place.ts'
 import type { TableReading } from './table-reading.ts'
 
@@ -35,7 +34,7 @@ const preferencesSchema = v.object({
   news: v.fallback(v.picklist(['silent', 'flash', 'sound']), 'silent'),
 })
 
-const partsSchema = listOf(v.picklist([...DIRECTIONS, ...SEATS]), 6)
+const knownSchema = listOf(v.string(), 6)
 
 /** The little that is the screens' own: the terminal remembers it, and it outlives a reload. */
 export interface TableMemory {
@@ -72,7 +71,12 @@ export function createTableMemory(
   const at = computed(() => `${terminal.assignment.value?.session ?? ''}/${seat()}/${card.value?.round ?? 0}`)
   const left = computed(() => read(`left/${at.value}`, listOf(boardSchema, 100)))
   const knowKey = (round: number) => `know/${terminal.assignment.value?.session}/${seat()}/${round}`
-  const known = (round: number) => read(knowKey(round), partsSchema) ?? []
+  const drawn = (round: number) => (place.value ? drawnNext(state.value, place.value, round) : '')
+  // Of a drawn round it is kept which draw they know: the one that they read last.
+  const known = (round: number) => {
+    const [kept, way] = [read(knowKey(round), knownSchema) ?? [], drawn(round)]
+    return way === '' || kept.includes(way) ? kept : [way]
+  }
   const preferences = computed<Preferences>(
     () => read('preferences', preferencesSchema) ?? v.parse(preferencesSchema, {}),
   )

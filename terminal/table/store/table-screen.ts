@@ -1,4 +1,5 @@
 import type { ResultDoubt } from '../../../shared/game/game.ts'
+import { hasMoreToDraw } from '../../../shared/movement/plan/plan.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
 import { samePlace } from '../../../shared/session/assignments.ts'
@@ -40,7 +41,8 @@ export type TableScreen =
   | { readonly kind: 'sheet' }
   /** Of a board that was played; or that need not be, as the director has settled it. */
   | { readonly kind: 'score'; readonly board: number }
-  | { readonly kind: 'move'; readonly round: number; readonly final: boolean }
+  /** Where everybody goes after this round; 0: nobody has sat here yet, and the next round is to be drawn. */
+  | { readonly kind: 'move'; readonly round: number }
   | { readonly kind: 'ranking' }
 
 export interface Situation {
@@ -114,7 +116,7 @@ function sessionScreen(situation: Situation): TableScreen {
   if (!card) {
     // Nobody has sat down yet, or the round that they sat down for is not played here any more.
     const first = nextRoundHere(state, place, roundNow(state, place))
-    return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
+    return first === null ? ending(situation) : { kind: 'seats', round: first }
   }
   if (scored !== null) return { kind: 'score', board: scored }
   if (draft && pinToChoose) return { kind: 'choose-pin' }
@@ -123,6 +125,12 @@ function sessionScreen(situation: Situation): TableScreen {
   if (boards.length > 0 && !left) return { kind: 'put-off', boards }
   if (resultsNoted(card).length > 0) return { kind: 'sheet' }
   const next = nextRoundHere(state, place, card.round)
-  if (!allKnow) return { kind: 'move', round: card.round, final: next === null }
-  return next === null ? { kind: 'ranking' } : { kind: 'seats', round: next }
+  if (!allKnow) return { kind: 'move', round: card.round }
+  return next === null ? ending(situation) : { kind: 'seats', round: next }
 }
+
+/** No round that stands is played here any more: one that is drawn later may be. */
+const ending = ({ state, place, card }: Situation): TableScreen =>
+  place && hasMoreToDraw(sectionOf(state, place.section)?.plan ?? {})
+    ? { kind: 'move', round: card?.round ?? 0 }
+    : { kind: 'ranking' }

@@ -49,7 +49,7 @@ export function AimPad({ entry, on }: Props) {
       )}
       {AIMS.map(aim => (
         <div key={aim} class={is('aim')}>
-          <h3 class={is('soft')}>{t(`entry.${aim}`)}</h3>
+          <h3 class={is('soft')}>{t(`entry.${aim}-from`)}</h3>
           {STRAINS.map(strain => (
             <BigKey
               key={strain}

@@ -18,7 +18,7 @@ export function CountedHands({ entry }: { readonly entry: MiniEntry }) {
   const common = useText(COMMON_TEXT)
   return (
     <div class={is('hands')}>
-      {SEATS.map(seat => (
+      {SEATS.filter(seat => entry.points[seat] !== null).map(seat => (
         <BigKey
           key={seat}
           testId={ids.handPoints(seat)}

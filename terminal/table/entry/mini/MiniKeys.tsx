@@ -10,6 +10,7 @@ import { CountedHands } from './CountedHands.tsx'
 import styles from './MiniKeys.module.css'
 import { PointsPad } from './PointsPad.tsx'
 import { Reason } from './Reason.tsx'
+import { SideKeys } from './SideKeys.tsx'
 import { TricksOfAim } from './TricksOfAim.tsx'
 
 const is = classesOf(styles)
@@ -19,6 +20,8 @@ export function MiniKeys({ draft: { board, entry } }: KeysProps) {
   const { on } = useTable().store.keying(board)
   if (!v.is(miniEntrySchema, entry)) return null
   switch (entry.step) {
+    case 'side':
+      return <SideKeys entry={entry} />
     case 'count':
       return <CountedHands entry={entry} />
     case 'declarer':

@@ -1,0 +1,38 @@
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { classesOf } from '../../components/classes.ts'
+import { MatchCardTable } from '../../components/match/MatchCardTable.tsx'
+import { MatchScore } from '../../components/match/MatchScore.tsx'
+import { MATCH_TEXT } from '../../text/match.ts'
+import { useText } from '../../text/use-text.ts'
+import { BackKey } from '../frame/BackKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { useTable } from '../table-context.ts'
+import styles from './MatchHere.module.css'
+import { matchOf } from './match-of.ts'
+
+const is = classesOf(styles)
+
+/** The match that is played here, board by board, as far as it is open to those who sit here. */
+export function MatchScreen() {
+  const { store } = useTable()
+  const t = useText(MATCH_TEXT)
+  const card = matchOf(store)
+  return (
+    <ScreenFrame
+      screen="match"
+      title={card && t('title', { home: card.home.label, away: card.away.label })}
+      back={<BackKey to="none" />}
+    >
+      {card && (
+        <div class={is('whole')}>
+          <MatchScore card={card} />
+          <MatchCardTable
+            card={card}
+            settings={settingsOf(store.state.value) ?? { leads: false }}
+            round={store.card.value?.round ?? 0}
+          />
+        </div>
+      )}
+    </ScreenFrame>
+  )
+}

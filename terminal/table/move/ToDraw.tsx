@@ -1,0 +1,72 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DRAW_TEXT, ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import { boardsPutOff } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import { isInReach, stillPlaying } from './still-playing.ts'
+
+const is = classesOf(styles)
+
+interface ToDrawProps {
+  readonly round: number
+  /** The screen is called by it. */
+  readonly isTitled: boolean
+}
+
+/**
+ * Nobody can be told yet where to go: the round is drawn at the desk, once those who still play have finished. It waits
+ * for the boards, too, that this table has put off and left.
+ */
+export function ToDraw({ round, isTitled }: ToDrawProps) {
+  const { store } = useTable()
+  const t = useText(DRAW_TEXT)
+  const table = useText(TABLE_TEXT)
+  const { card } = store
+  const own = card.value ? boardsPutOff(card.value) : []
+  return (
+    <div class={is('column')} role="status" data-testid="to-draw">
+      {!isTitled && (
+        <p>
+          <strong>{t('draw.waits', { round })}</strong>
+        </p>
+      )}
+      <p>{t('draw.waits.text')}</p>
+      <Progress hasOwn={own.length > 0} />
+      {own.map(board => (
+        <BigKey
+          key={board}
+          kind="safe"
+          testId={ids.chooseBoard(board)}
+          onPress={() => store.chooseBoard(board)}
+        >
+          {table('put-off.play', { board })}
+        </BigKey>
+      ))}
+    </div>
+  )
+}
+
+/** Who still plays; nothing where only a board of this table itself is open. */
+function Progress({ hasOwn }: { readonly hasOwn: boolean }) {
+  const { store } = useTable()
+  const t = useText(DRAW_TEXT)
+  const around = useText(ROUND_TEXT)
+  if (!isInReach(store))
+    return (
+      <p class={is('amber')} data-testid="draw-apart">
+        {t('draw.apart')}
+      </p>
+    )
+  const others = stillPlaying(store).map(({ table }) => table)
+  if (others.length === 0 && hasOwn) return null
+  return (
+    <p class={is('amber')} data-testid="still-playing">
+      {others.length > 0
+        ? around('end.others', { count: others.length, tables: around.numbers(others) })
+        : t('draw.all-in')}
+    </p>
+  )
+}
