@@ -4,11 +4,12 @@ import { createText, faultsOf } from '../../shared/text/text.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
 import { KEYING_TEXT } from './keying.ts'
+import { MATCH_TEXT } from './match.ts'
 import { PRACTICE_TEXT } from './practice.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
 import { SIGNAL_TEXT } from './signal.ts'
 import { isSpoken } from './spoken.ts'
-import { isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
+import { DRAW_TEXT, isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
 import { TABLEMATES_TEXT } from './tablemates.ts'
 
 test('[UI1] the words of the table exist in every language, with all places and plural forms', async () => {
@@ -23,6 +24,8 @@ test('[UI1] the words of the table exist in every language, with all places and 
     ],
     faultsOf(WHY_WAITS_TEXT),
     faultsOf(ROUND_TEXT),
+    faultsOf(DRAW_TEXT),
+    faultsOf(MATCH_TEXT),
     faultsOf(SCORECARD_TEXT),
     faultsOf(SIGNAL_TEXT),
     faultsOf(PRACTICE_TEXT),

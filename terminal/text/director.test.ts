@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, PAPER_TEXT } from '../../shared/text/catalogues.ts'
 import { faultsOf } from '../../shared/text/text.ts'
+import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
+import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
+import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
+import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
+import { DIRECTOR_PLAYERS_TEXT } from './director-players.ts'
 import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
 import {
   DIRECTOR_ACTS_TEXT,
@@ -13,9 +18,18 @@ import {
   DIRECTOR_SLIPS_TEXT,
   DIRECTOR_TEXT,
 } from './languages.ts'
+import { SIGNS_TEXT } from './signs.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
   expect(faultsOf(DIRECTOR_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those about what is played', () => {
+  expect(faultsOf(DIRECTOR_OPENING_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those about matches and places', () => {
+  expect(faultsOf(DIRECTOR_MATCHES_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those about the desk itself', () => {
@@ -47,8 +61,12 @@ test('[UI1] so do those of its scoring', () => {
 })
 
 test('[UI1] so do those of its slips', () => {
+  expect(faultsOf(DIRECTOR_PAPERS_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_SLIPS_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_ROUND_TEXT)).toEqual([])
+  expect(faultsOf(DIRECTOR_DRAW_TEXT)).toEqual([])
+  expect(faultsOf(DIRECTOR_PLAYERS_TEXT)).toEqual([])
+  expect(faultsOf(SIGNS_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those of its movements', () => {

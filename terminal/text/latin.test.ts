@@ -13,7 +13,12 @@ import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
+import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
+import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
+import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
+import { DIRECTOR_PLAYERS_TEXT } from './director-players.ts'
 import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
 import { DOUBTS_TEXT } from './doubts.ts'
 import { KEYING_TEXT } from './keying.ts'
@@ -33,12 +38,15 @@ import {
   DIRECTOR_TEXT,
   MINI_TEXT,
 } from './languages.ts'
+import { MATCH_TEXT } from './match.ts'
 import { PRACTICE_TEXT } from './practice.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
 import { SIGNAL_TEXT } from './signal.ts'
+import { SIGNS_TEXT } from './signs.ts'
 import { isSpoken } from './spoken.ts'
 import {
   AGREEMENT_TEXT,
+  DRAW_TEXT,
   isSpokenAround,
   PEOPLE_TEXT,
   ROUND_TEXT,
@@ -63,18 +71,25 @@ const CATALOGUES = {
   'director-acts': DIRECTOR_ACTS_TEXT,
   'director-app': DIRECTOR_APP_TEXT,
   'director-desk': DIRECTOR_DESK_TEXT,
+  'director-draw': DIRECTOR_DRAW_TEXT,
   'director-effects': DIRECTOR_EFFECTS_TEXT,
   'director-forms': DIRECTOR_FORMS_TEXT,
   'director-hands': DIRECTOR_HANDS_TEXT,
   'director-needs': DIRECTOR_NEEDS_TEXT,
+  'director-matches': DIRECTOR_MATCHES_TEXT,
+  'director-opening': DIRECTOR_OPENING_TEXT,
   'director-notice': DIRECTOR_NOTICE_TEXT,
+  'director-papers': DIRECTOR_PAPERS_TEXT,
   'director-people': DIRECTOR_PEOPLE_TEXT,
   'director-policy': DIRECTOR_POLICY_TEXT,
   'director-room': DIRECTOR_ROOM_TEXT,
+  'director-players': DIRECTOR_PLAYERS_TEXT,
+  signs: SIGNS_TEXT,
   'director-round': DIRECTOR_ROUND_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
   'director-slips': DIRECTOR_SLIPS_TEXT,
   doubts: DOUBTS_TEXT,
+  draw: DRAW_TEXT,
   keying: KEYING_TEXT,
   mini: MINI_TEXT,
   movement: MOVEMENT_TEXT,
@@ -85,6 +100,7 @@ const CATALOGUES = {
   round: ROUND_TEXT,
   table: TABLE_TEXT,
   tablemates: TABLEMATES_TEXT,
+  match: MATCH_TEXT,
   scorecard: SCORECARD_TEXT,
   signal: SIGNAL_TEXT,
   'why-waits': WHY_WAITS_TEXT,

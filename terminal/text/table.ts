@@ -1,5 +1,6 @@
 import type { Text, Translated } from '../../shared/text/text.ts'
 import { agreementEn } from './en/agreement.ts'
+import { drawEn } from './en/draw.ts'
 import { peopleEn } from './en/people.ts'
 import { roundEn } from './en/round.ts'
 import { tableEn } from './en/table.ts'
@@ -9,6 +10,7 @@ import { createVocabulary } from './spoken.ts'
 /** What the screens around the keying say in a language other than English: `around-table.ts` in its folder. */
 interface AroundTable {
   readonly agreement: Translated<typeof agreementEn>
+  readonly draw: Translated<typeof drawEn>
   readonly people: Translated<typeof peopleEn>
   readonly table: Translated<typeof tableEn>
   readonly round: Translated<typeof roundEn>
@@ -20,6 +22,7 @@ const AROUND = createVocabulary<AroundTable>(folder => import(`./${folder}/aroun
 /** Whether those screens may be drawn in a language. */
 export const isSpokenAround = AROUND.isSpoken
 export const AGREEMENT_TEXT = AROUND.catalogue(agreementEn, ({ agreement }) => agreement)
+export const DRAW_TEXT = AROUND.catalogue(drawEn, ({ draw }) => draw)
 export const TABLE_TEXT = AROUND.catalogue(tableEn, ({ table }) => table)
 export const ROUND_TEXT = AROUND.catalogue(roundEn, ({ round }) => round)
 export const WHY_WAITS_TEXT = AROUND.catalogue(whyWaitsEn, ({ whyWaits }) => whyWaits)

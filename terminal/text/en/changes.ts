@@ -39,6 +39,12 @@ export const changesEn = {
   'policy.betweenRounds.ranking': 'Between the rounds you see the ranking and your own card.',
   'policy.betweenRounds.own': 'Between the rounds you see your own card and place.',
   'policy.betweenRounds.nothing': 'Between the rounds you see only where to go.',
+  'policy.matchFigures.board': 'You see what a board of your match came to as soon as both tables have it.',
+  'policy.matchFigures.stanza':
+    'You see what the boards of your match came to when both tables have the whole stanza.',
+  'policy.lineUps.free': 'In a match of teams each team says who sits where when it likes.',
+  'policy.lineUps.home-first': 'In a match of teams the home team says first who sits where.',
+  'policy.lineUps.home-last': 'In a match of teams the visitors say first who sits where.',
   'policy.notPlayed.table': 'When a board is not played, you say so yourselves.',
   'policy.notPlayed.director': 'When a board is not played, call the director: only he says so.',
   'policy.travellerNames.true': 'The other tables are shown by number and name.',
@@ -53,6 +59,9 @@ export const changesEn = {
   'policy.teams.teams-imps': 'Matches are scored in IMPs.',
   'policy.teams.teams-vps': 'Matches are scored in victory points.',
   'policy.teams.board-a-match': 'Matches are scored board-a-match.',
+  'policy.teams.total-points': 'Matches are scored in total points.',
+  'policy.rankedBy.total': 'You are ranked by all your boards.',
+  'policy.rankedBy.match-vps': 'You are ranked by the victory points of your matches.',
   'policy.unnamed':
     'Something else is new, which this tablet’s program is too old to name: ask the director.',
 } as const

@@ -101,6 +101,7 @@ export const commonEn = {
   matches: 'Matches',
   'matches.round': 'Round',
   'matches.teams': 'Teams',
+  'matches.pairs': 'Pairs',
   'matches.between': '{home} – {away}',
   'matches.score': '{home} : {away}',
   'matches.played': '{played} of {boards}',

@@ -10,6 +10,7 @@ export const directorScoringEn = {
   'form.teams-vps': 'Victory points',
   'form.board-a-match': 'Board-a-match',
   'form.point-a-board': 'Board-a-match',
+  'form.total-points': 'Total points',
   per: 'Cross-IMPs are',
   'per.cross-imps': 'as {program} does it',
   'per.cross-imps-sum': 'summed',

@@ -1,8 +1,6 @@
 /** What the table's screens say while a board is keyed, and on every screen; the rest is `table.ts`. */
 export const keyingEn = {
   starting: 'One moment …',
-  'choose.table': 'Table {table}',
-  'choose.place': 'Table {section}{table}',
   'insecure.text': 'This page must stay open: without the director’s laptop it cannot be opened again.',
   'store-failed.title': 'This tablet cannot keep results now. Write the results down and call the director.',
   'not-kept.title': 'This was not kept. Please say it again.',

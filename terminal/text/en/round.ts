@@ -17,6 +17,8 @@ export const roundEn = {
   'ranking.not-yet': 'The ranking comes once every table has finished a round.',
   'own.cards': 'Your cards',
   'own.place': 'After round {round}: place {place} of {of}, {figure}',
+  'move.partner': 'You play with {who}.',
+  'move.partner.then': 'Then you play with {who}.',
   'leave.open': 'Leave the round',
   'not-played.asks': 'Board {board} stays open until the director has said that it is not played.',
   'not-played.ask': 'Ask the director: not played',

@@ -1,5 +1,6 @@
 /** What its other screens need to speak this language. */
 export { agreementRu as agreement } from './agreement.ts'
+export { drawRu as draw } from './draw.ts'
 export { peopleRu as people } from './people.ts'
 
 export { roundRu as round } from './round.ts'

@@ -107,6 +107,7 @@ export const commonRu: Translated<typeof commonEn> = {
   matches: 'Матчи',
   'matches.round': 'Тур',
   'matches.teams': 'Команды',
+  'matches.pairs': 'Пары',
   'matches.between': '{home} – {away}',
   'matches.score': '{home} : {away}',
   'matches.played': '{played} из {boards}',

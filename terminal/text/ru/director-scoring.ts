@@ -12,6 +12,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'form.teams-vps': 'Победные очки',
   'form.board-a-match': 'Борд-э-матч',
   'form.point-a-board': 'Борд-э-матч',
+  'form.total-points': 'Сумма очков',
   per: 'Кросс-ИМП считаются',
   'per.cross-imps': 'как в {program}',
   'per.cross-imps-sum': 'суммой',

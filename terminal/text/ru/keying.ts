@@ -3,8 +3,6 @@ import type { keyingEn } from '../en/keying.ts'
 
 export const keyingRu: Translated<typeof keyingEn> = {
   starting: 'Минутку …',
-  'choose.table': 'Стол {table}',
-  'choose.place': 'Стол {section}{table}',
   'insecure.text': 'Не закрывайте эту страницу: без ноутбука судьи её не открыть снова.',
   'store-failed.title': 'Планшет сейчас не может хранить результаты. Запишите их на бумаге и позовите судью.',
   'not-kept.title': 'Это не сохранилось. Введите, пожалуйста, ещё раз.',

@@ -26,6 +26,8 @@ export const roundRu: Translated<typeof roundEn> = {
   'ranking.not-yet': 'Таблица появится, когда все столы закончат тур.',
   'own.cards': 'Ваши карточки',
   'own.place': 'После тура {round}: место {place} из {of}, {figure}',
+  'move.partner': 'Партнёр: {who}.',
+  'move.partner.then': 'Партнёр потом: {who}.',
   'leave.open': 'Конец тура',
   'not-played.asks': 'Сдача {board} остаётся открытой, пока судья не решит, что она не сыграна.',
   'not-played.ask': 'Спросить судью: не сыграна',

@@ -102,6 +102,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   matches: '比赛',
   'matches.round': '轮次',
   'matches.teams': '对阵',
+  'matches.pairs': '对阵',
   'matches.between': '{home} – {away}',
   'matches.score': '{home} : {away}',
   'matches.played': '{played}/{boards}',

@@ -3,8 +3,6 @@ import type { keyingEn } from '../en/keying.ts'
 
 export const keyingZhHans: Translated<typeof keyingEn> = {
   starting: '请稍候……',
-  'choose.table': '第{table}桌',
-  'choose.place': '{section}组第{table}桌',
   'insecure.text': '请不要关闭本页：没有裁判的笔记本电脑，就无法再打开。',
   'store-failed.title': '平板现在无法保存结果。请把结果写在纸上，并叫裁判。',
   'not-kept.title': '没有保存成功，请再输一次。',

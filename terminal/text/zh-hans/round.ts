@@ -16,6 +16,8 @@ export const roundZhHans: Translated<typeof roundEn> = {
   'ranking.not-yet': '各桌都打完一轮后才有名次。',
   'own.cards': '你们的成绩单',
   'own.place': '第{round}轮后：第{place}名（共{of}名），{figure}',
+  'move.partner': '搭档：{who}',
+  'move.partner.then': '届时的搭档：{who}',
   'leave.open': '离开本轮',
   'not-played.asks': '裁判确认未打之前，第{board}副仍算没打完。',
   'not-played.ask': '请裁判定为未打',

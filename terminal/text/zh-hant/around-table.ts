@@ -1,5 +1,6 @@
 /** What its other screens need to speak this language. */
 export { agreementZhHant as agreement } from './agreement.ts'
+export { drawZhHant as draw } from './draw.ts'
 export { peopleZhHant as people } from './people.ts'
 
 export { roundZhHant as round } from './round.ts'

@@ -102,6 +102,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   matches: '比賽',
   'matches.round': '圈次',
   'matches.teams': '對陣',
+  'matches.pairs': '對陣',
   'matches.between': '{home} – {away}',
   'matches.score': '{home} : {away}',
   'matches.played': '{played}/{boards}',

@@ -3,8 +3,6 @@ import type { keyingEn } from '../en/keying.ts'
 
 export const keyingZhHant: Translated<typeof keyingEn> = {
   starting: '請稍候……',
-  'choose.table': '第{table}桌',
-  'choose.place': '{section}組第{table}桌',
   'insecure.text': '請不要關閉本頁：沒有裁判的筆電，就無法再開啟。',
   'store-failed.title': '平板現在無法儲存結果。請把結果寫在紙上，並叫裁判。',
   'not-kept.title': '沒有儲存成功，請再輸一次。',

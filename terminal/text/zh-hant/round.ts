@@ -16,6 +16,8 @@ export const roundZhHant: Translated<typeof roundEn> = {
   'ranking.not-yet': '各桌都打完一圈後才有名次。',
   'own.cards': '你們的成績單',
   'own.place': '第{round}圈後：第{place}名（共{of}名），{figure}',
+  'move.partner': '搭檔：{who}',
+  'move.partner.then': '屆時的搭檔：{who}',
   'leave.open': '離開本圈',
   'not-played.asks': '裁判確認未打之前，第{board}副仍算沒打完。',
   'not-played.ask': '請裁判定為未打',

@@ -1,0 +1,33 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorPapersEn } from '../en/director-papers.ts'
+
+export const directorPapersRu: Translated<typeof directorPapersEn> = {
+  'print.recap': 'Напечатать сводную таблицу',
+  'print.cards': 'Напечатать все карточки',
+  'print.card': 'Напечатать карточку',
+  'print.matches': 'Напечатать результаты матчей',
+  recap: 'Сводная таблица',
+  'recap.page': 'Сводная таблица, лист {page} из {pages}',
+  'recap.number': '№',
+  'recap.name': 'Имена',
+  'recap.total': 'Сумма',
+  'recap.places': '{first}-{last}',
+  'recap.round': 'Тур {round}',
+  'recap.against': 'с {label}',
+  'recap.adjusted': '* со штрафом, надбавкой или принесённым раньше',
+  cards: 'Карточки',
+  'card.place': 'место {place} из {of}',
+  'card.round': 'Тур',
+  'card.number': 'Сд.',
+  'card.partner': 'С кем',
+  'card.against': 'Против',
+  'card.score': 'Счёт',
+  'card.total': 'Всего',
+  matches: 'Результаты матчей',
+  'match.round': 'Тур {round}',
+  'match.rounds': 'Туры {rounds}',
+  'match.own': 'Счёт и очки даны со стороны: {team}.',
+  'match.sits-ns': '{team} на Север-Юг',
+  'match.sits-ew': '{team} на Восток-Запад',
+  'match.total': 'Всего',
+}

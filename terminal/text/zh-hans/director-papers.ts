@@ -1,0 +1,33 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorPapersEn } from '../en/director-papers.ts'
+
+export const directorPapersZhHans: Translated<typeof directorPapersEn> = {
+  'print.recap': '打印计分总表',
+  'print.cards': '打印所有成绩单',
+  'print.card': '打印成绩单',
+  'print.matches': '打印对阵结果',
+  recap: '计分总表',
+  'recap.page': '计分总表，第{page}页，共{pages}页',
+  'recap.number': '号',
+  'recap.name': '姓名',
+  'recap.total': '总分',
+  'recap.places': '{first}-{last}',
+  'recap.round': '第{round}轮',
+  'recap.against': '对{label}',
+  'recap.adjusted': '* 含罚分、加分或带入分',
+  cards: '成绩单',
+  'card.place': '第{place}名，共{of}名',
+  'card.round': '轮',
+  'card.number': '副',
+  'card.partner': '同伴',
+  'card.against': '对手',
+  'card.score': '得分',
+  'card.total': '总计',
+  matches: '对阵结果',
+  'match.round': '第{round}轮',
+  'match.rounds': '第{rounds}轮',
+  'match.own': '得分和分数都按{team}一方计。',
+  'match.sits-ns': '{team}坐南北',
+  'match.sits-ew': '{team}坐东西',
+  'match.total': '总计',
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorPapersEn } from '../en/director-papers.ts'
+
+export const directorPapersZhHant: Translated<typeof directorPapersEn> = {
+  'print.recap': '列印計分總表',
+  'print.cards': '列印所有成績單',
+  'print.card': '列印成績單',
+  'print.matches': '列印對陣結果',
+  recap: '計分總表',
+  'recap.page': '計分總表，第{page}頁，共{pages}頁',
+  'recap.number': '號',
+  'recap.name': '姓名',
+  'recap.total': '總分',
+  'recap.places': '{first}-{last}',
+  'recap.round': '第{round}圈',
+  'recap.against': '對{label}',
+  'recap.adjusted': '* 含罰分、加分或帶入分',
+  cards: '成績單',
+  'card.place': '第{place}名，共{of}名',
+  'card.round': '圈',
+  'card.number': '副',
+  'card.partner': '同伴',
+  'card.against': '對手',
+  'card.score': '得分',
+  'card.total': '總計',
+  matches: '對陣結果',
+  'match.round': '第{round}圈',
+  'match.rounds': '第{rounds}圈',
+  'match.own': '得分和分數都按{team}一方計。',
+  'match.sits-ns': '{team}坐南北',
+  'match.sits-ew': '{team}坐東西',
+  'match.total': '總計',
+}
