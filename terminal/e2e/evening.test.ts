@@ -172,7 +172,7 @@ async function theEnd({ director, tables, folder, endHub }: Evening): Promise<vo
   const file = join(folder, 'results.json')
   expectEveryResultOnce(JSON.parse(await director.exportTo(file)), ruled)
 
-  const { stdout } = await RUN(process.execPath, [path('recount.mjs'), file])
+  const { stdout } = await RUN(process.execPath, [path('../../scripts/contests/recount/print.ts'), file])
   const recounted: readonly (Place & { readonly boards: number })[] = JSON.parse(stdout)
   expect(recounted.map(({ boards }) => boards)).toEqual([18, 18, 18, 18])
   const ranking = recounted.map(({ contestant, rank, percent, total }) => ({

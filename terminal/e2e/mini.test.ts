@@ -53,6 +53,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await expect.poll(() => two.page.getByTestId('sentence').innerText()).toContain('The points name North.')
   await expect.poll(() => two.page.getByTestId('their-score').innerText()).toBe('−420')
   await two.accept('desk')
+  await director.look('contradicted-noted', 'mini-contradicted')
 
   const lines = async () => {
     const read = await two.page.getByTestId('traveller').locator('tbody tr').allInnerTexts()

@@ -1,4 +1,5 @@
 import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
+import { must } from '../../../shared/lib/assert.ts'
 import { individualFor } from '../../../shared/movement/make/individual/individual.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
@@ -6,6 +7,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { SIGN_COLOURS } from '../../../shared/session/signs/section-signs.ts'
 import {
   createHall,
   DIRECTOR,
@@ -37,6 +39,31 @@ export function drawContest(kind: 'teams' | 'individual'): Hall {
     for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
       for (const board of round <= 2 ? boards : []) {
         const text = RESULTS[(table * 3 + board + round * section.charCodeAt(0)) % RESULTS.length] ?? 'pass'
+        hall.say(deviceNamed(`table${section.toLowerCase()}${table}`), {
+          kind: 'result',
+          body: { section, round, table, board, plan: 1, seats, result: drawnResult(text) },
+        })
+      }
+  return hall
+}
+
+/** So many sections of seven tables in their second round, each with its colour; the last one's numbers run on. */
+export function drawSections(count: number): Hall {
+  const plan = planOffered(14, 'mitchell-7')
+  const signs = [...'ABCDEF'].slice(0, count).map((section, at) => ({
+    section,
+    ...{ colour: must(SIGN_COLOURS[at], 'a colour') },
+    ...(at === count - 1 && { firstTable: 101 }),
+  }))
+  const hall = createHall(plan, { ...SETTINGS, name: 'Thursday pairs', signs })
+  for (const { section } of signs.slice(1)) {
+    const body = { section, version: 1, plan: encodePlan(plan) }
+    hall.say(DIRECTOR, { kind: 'section-planned', body })
+  }
+  for (const { section } of signs)
+    for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
+      for (const board of round === 1 ? boards : []) {
+        const text = RESULTS[(table * 3 + board + section.charCodeAt(0)) % RESULTS.length] ?? 'pass'
         hall.say(deviceNamed(`table${section.toLowerCase()}${table}`), {
           kind: 'result',
           body: { section, round, table, board, plan: 1, seats, result: drawnResult(text) },
@@ -94,7 +121,11 @@ export function drawMini(): Hall {
     for (const board of round === 1 ? boards : []) {
       const level = board % 2 === 0 ? 3 : 1
       const contract = { level, strain: 'N', doubling: '' } as const
-      const result = { kind: 'played', contract, declarer: 'N', tricks: 6 + table, mini: { points } } as const
+      // At table 2 South played it all the same.
+      const other = table === 2 ? { contradicts: true as const } : {}
+      const declarer = table === 2 ? 'S' : 'N'
+      const mini = { points, ...other }
+      const result = { kind: 'played', contract, declarer, tricks: 6 + table, mini } as const
       const body = { section: 'A', round, table, board, plan: 1, seats, result }
       hall.say(deviceNamed(`table${table}`), { kind: 'result', body })
     }

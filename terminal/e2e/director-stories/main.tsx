@@ -21,7 +21,8 @@ import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
 import { drawAsked, handsKept } from './drawn-asked.ts'
-import { drawContest, drawHall, drawMini, drawRoom } from './drawn-room.ts'
+import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
+import { drawSwiss } from './drawn-swiss.ts'
 import { drawWishes } from './drawn-wishes.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
@@ -39,7 +40,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?mini` for MiniBridge; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -157,9 +158,12 @@ function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSear
 }
 
 function drawn(asked: URLSearchParams): Hall {
+  const swiss = asked.get('swiss')
+  if (swiss !== null) return drawSwiss(swiss, asked.has('of-teams') ? 'teams' : 'pairs')
   const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
   if (contest) return drawContest(contest)
   if (asked.has('mini')) return drawMini()
+  if (asked.has('sections')) return drawSections(Number(asked.get('sections')))
   const [tables, rounds, boards] = asked.get('room')?.split('x').map(Number) ?? []
   if (tables && rounds && boards) return drawHall(tables, rounds, boards)
   const form = FORM_NAMES.find(each => each === asked.get('form'))

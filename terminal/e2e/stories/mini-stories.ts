@@ -1,4 +1,4 @@
-import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
+import { type MiniChoice, USUAL_MINI } from '../../../shared/game/mini/choice.ts'
 import { announcing } from '../../../shared/game/mini/declarer.ts'
 import type { BySeat } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
@@ -6,8 +6,8 @@ import type { TableStore } from '../../table/store/table-store.ts'
 import { type Stage, type Story, shown, stage } from './stage.ts'
 
 /** MiniBridge at the table: nobody vulnerable, the points keyed. */
-async function mini(): Promise<Stage> {
-  const set = stage(1, undefined, { game: USUAL_MINI, vulnerability: 'none' })
+async function mini(points: MiniChoice['points'] = true): Promise<Stage> {
+  const set = stage(1, undefined, { game: { ...USUAL_MINI, points }, vulnerability: 'none' })
   // The game's parts are fetched when they are first asked for.
   while (set.store.screen.value.kind === 'starting') await new Promise(resolve => setTimeout(resolve, 5))
   await set.store.sit(1)
@@ -20,10 +20,20 @@ function announce(store: TableStore, points: BySeat<number>): void {
     store.tap({ kind: 'points', seat, points: points[seat] })
 }
 
+/** North and South alone: North deals. */
+function oneSide(store: TableStore, N: number, S: number): void {
+  store.tap({ kind: 'side', side: 'NS' })
+  store.tap({ kind: 'points', seat: 'N', points: N })
+  store.tap({ kind: 'points', seat: 'S', points: S })
+}
+
 const SOUTH = { N: 7, E: 9, S: 16, W: 8 }
 
-async function keying(steps: (store: TableStore) => void): Promise<Story> {
-  const set = await mini()
+async function keying(
+  steps: (store: TableStore) => void,
+  points: MiniChoice['points'] = true,
+): Promise<Story> {
+  const set = await mini(points)
   steps(set.store)
   return shown(set)
 }
@@ -38,6 +48,14 @@ export const MINI_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'mini-points': () => keying(() => undefined),
   'mini-points-many': () => keying(store => store.tap({ kind: 'many', many: true })),
   'mini-count': () => keying(store => announce(store, { N: 11, E: 9, S: 10, W: 9 })),
+  'mini-side': () => keying(() => undefined, 'side'),
+  'mini-side-count': () => keying(store => oneSide(store, 9, 8), 'side'),
+  'mini-side-counted': () =>
+    keying(store => {
+      oneSide(store, 7, 16)
+      store.tap({ kind: 'ask', step: 'count' })
+    }, 'side'),
+  'mini-no-points': () => keying(() => undefined, false),
   'mini-contract': () => keying(store => announce(store, SOUTH)),
   'mini-contract-other': () =>
     keying(store => {

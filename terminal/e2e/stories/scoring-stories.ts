@@ -111,5 +111,6 @@ export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set, 'boards')
   },
   'ranking-ties': async () => shown(await playedOut({ profile: 'magic-contest' })),
+  'ranking-matches': async () => shown(await playedOut({ form: 'butler', rankedBy: 'match-vps' })),
   'ranking-imps': async () => shown(await playedOut({ form: 'cross-imps' })),
 }

@@ -9,6 +9,7 @@ import { ACCEPTANCE_STORIES } from './acceptance-stories.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
 import { DOUBT_STORIES } from './doubt-stories.ts'
+import { DRAW_STORIES } from './draw-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
 import { PEOPLE_STORIES } from './people-stories.ts'
 import { PRACTICE_STORIES } from './practice-stories.ts'
@@ -252,6 +253,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...CHANGED_STORIES,
   ...PEOPLE_STORIES,
   ...CONTEST_STORIES,
+  ...DRAW_STORIES,
   ...DOUBT_STORIES,
   ...ROUND_STORIES,
   ...SCORING_STORIES,

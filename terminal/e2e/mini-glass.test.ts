@@ -1,0 +1,69 @@
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { findChromium } from './browser.ts'
+import { showStory } from './drawn/show-story.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
+import { MINI_STORIES } from './stories/mini-stories.ts'
+
+const CHROMIUM = findChromium()
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const
+/** What is read and not answered may go on below. */
+const ANSWERED = Object.keys(MINI_STORIES).filter(story => !/accept|wrong|score/.test(story))
+
+describe.skipIf(CHROMIUM === null)('MiniBridge on a phone (skipped where there is no Chromium)', () => {
+  let served: ServedStories | undefined
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  beforeAll(async () => {
+    served = await serveStories('stories')
+    browser = await chromium.launch({
+      executablePath: CHROMIUM ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await served?.close()
+  })
+
+  test.each(LOCALES)(
+    '[UI350] every answer is on the glass, and whose points are asked for: %s',
+    async lang => {
+      const page = await browser.newPage({ viewport: PHONES[0], hasTouch: true })
+      const faults: string[] = []
+      for (const size of PHONES) {
+        await page.setViewportSize(size)
+        for (const story of ANSWERED) {
+          await showStory(page, served?.address ?? '', `story=${story}&lang=${lang}`)
+          const found = await page.evaluate(() => {
+            const body = document.querySelector('[data-part="answers"]')
+            const question = document.querySelector('h2')?.getBoundingClientRect()
+            const more = document.querySelector('footer button')?.getBoundingClientRect()
+            const asks = /^(points|side|count)/.test(
+              document.querySelector('main')?.getAttribute('data-screen') ?? '',
+            )
+            const covers =
+              question &&
+              more &&
+              question.bottom > more.top &&
+              question.right > more.left &&
+              question.height > 2
+            return [
+              ...(body && body.scrollHeight > body.clientHeight + 1
+                ? [`scrolls ${body.scrollHeight - body.clientHeight} px`]
+                : []),
+              ...(asks && (question?.height ?? 0) < 10 ? ['does not ask'] : []),
+              ...(covers ? ['the question lies on a key'] : []),
+            ]
+          })
+          faults.push(...found.map(fault => `${story} ${size.width}: ${fault}`))
+        }
+      }
+      await page.close()
+      expect(faults).toEqual([])
+    },
+  )
+})

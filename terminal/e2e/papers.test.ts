@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { findChromium } from './browser.ts'
+import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
+import { settled } from './drawn/settled.ts'
+import { showStory } from './drawn/show-story.ts'
+import { latinIn, textsOf } from './latin.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
+
+/** What comes out of the director's printer, sheet by sheet. */
+
+const CHROMIUM = findChromium()
+
+/** Of each story: the paper, whether it lies on its side, and at most how many pages of it there are. */
+const PAPERS = [
+  ['print-ranking', false, 1],
+  ['print-recap', true, 2],
+  ['print-recap-many', true, 6],
+  ['print-cards', false, 4],
+  ['print-card', false, 1],
+  ['print-cards-mini', false, 2],
+  ['print-recap-mini', false, 1],
+  ['print-recap-teams', false, 1],
+  ['print-matches', false, 2],
+  ['print-cards-teams', false, 2],
+  ['print-recap-players', false, 1],
+  ['print-cards-players', false, 3],
+] as const
+
+/** Points of a page upright and on its side, as PDF counts them. */
+const A4 = { width: 595, height: 842 }
+
+describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)', () => {
+  let served: ServedStories | undefined
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  beforeAll(async () => {
+    served = await serveStories('director-stories')
+    browser = await chromium.launch({
+      executablePath: CHROMIUM ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await served?.close()
+  })
+
+  test.each(LOCALES)(
+    '[DS362] each paper comes out whole, on as many pages as it needs and no figure cut off: %s',
+    async lang => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      for (const [story, isWide, most] of PAPERS) {
+        const [query = '', ...steps] = DIRECTOR_STORIES[story] ?? []
+        await showStory(page, served?.address ?? '', `${query}&lang=${lang}`)
+        for (const step of steps) await settled(page, () => press(page, step))
+        const pages = pagesOf(await printed(page, `${story}-${lang}`))
+        expect(pages.length, `${story}: pages`).toBeLessThanOrEqual(most)
+        const size = isWide ? { width: A4.height, height: A4.width } : A4
+        expect(new Set(pages.map(text => JSON.stringify(text))), story).toEqual(
+          new Set([JSON.stringify(size)]),
+        )
+        expect(await cutOff(page, isWide, `${story}-${lang}`), story).toEqual([])
+        if (lang !== 'en') expect(latinIn(await page.evaluate(textsOf)), story).toEqual([])
+        await page.emulateMedia({ media: null })
+        await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      }
+      await page.close()
+    },
+    300_000,
+  )
+  test('[DS360] a director who has still to play prints nothing that tells of it', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const [query = '', ...steps] = DIRECTOR_STORIES['own-play-ranking'] ?? []
+    await showStory(page, served?.address ?? '', query)
+    for (const step of steps) await settled(page, () => press(page, step))
+    expect(await page.locator('[data-testid^="print"]').count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const sheet = page.locator('[aria-hidden="true"] h1').locator('..')
+    expect(await sheet.textContent()).toContain('Thursday pairs')
+    expect(await sheet.locator('table').count()).toBe(0)
+    await page.getByTestId('unseen-ranking').getByTestId('show-anyway').click()
+    await page.getByTestId('print-recap').waitFor()
+    await page.close()
+  })
+})
+
+/** The PDF; kept where pictures are wanted. The sheet stays drawn as it is printed. */
+async function printed(page: Page, name: string): Promise<string> {
+  const { OVERTRICK_PICTURES: folder } = process.env
+  if (folder) mkdirSync(folder, { recursive: true })
+  const pdf = await page.pdf({
+    format: 'A4',
+    preferCSSPageSize: true,
+    ...(folder && { path: join(folder, `${name}.pdf`) }),
+  })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  return pdf.toString('latin1')
+}
+
+/** The size of every page, rounded down. */
+const pagesOf = (pdf: string) =>
+  [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
+    width: Math.floor(Number(width)),
+    height: Math.floor(Number(height)),
+  }))
+
+/** What is wider than the paper leaves room for, with a page as wide as that. */
+async function cutOff(page: Page, isWide: boolean, name: string): Promise<readonly string[]> {
+  const [paper, margin] = isWide ? [297, 12] : [210, 15]
+  const width = Math.floor(((paper - 2 * margin) * 96) / 25.4)
+  const before = page.viewportSize()
+  await page.setViewportSize({ width, height: 900 })
+  const { OVERTRICK_PICTURES: folder } = process.env
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  const found = await page.evaluate(room => {
+    const sheet = [...document.querySelectorAll('[aria-hidden="true"] h1')]
+      .at(-1)
+      ?.closest('[aria-hidden="true"]')
+    return [...(sheet?.querySelectorAll('th, td, h1, h2, p') ?? [])]
+      .filter(
+        element =>
+          element.getBoundingClientRect().right > room + 1 || element.scrollWidth > element.clientWidth + 1,
+      )
+      .map(element => `${element.tagName} ${element.textContent}`)
+  }, width)
+  if (before) await page.setViewportSize(before)
+  return found
+}

@@ -1,0 +1,58 @@
+import { must } from '../../../shared/lib/assert.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { Hall } from '../../../shared/test/hall.ts'
+import {
+  openedSwiss,
+  plan as planAnew,
+  planDrawn,
+  playSwissRound,
+  SWISS_DRAW,
+} from '../../../shared/test/swiss-hall.ts'
+import { playRound, type Stage, type Story, shown, stage } from './stage.ts'
+
+/** A table in an evening whose rounds are drawn one after another. */
+
+const notHere = (table: number) => table !== 1
+
+const waiting = async (pairs: number): Promise<Stage> => {
+  const set = stage(1, openedSwiss({ contestants: pairs, rounds: 5 }), { draw: SWISS_DRAW })
+  await playRound(set.store, 1)
+  return set
+}
+
+const drawNext = (desk: Hall, order: string[]) =>
+  planAnew(desk, planDrawn(must(sectionOf(desk.state(), 'A'), 'the section').plan, order))
+
+/** All have played, and the next round is drawn in this order. */
+const drawn = async (pairs: number, order: string[]): Promise<Stage> => {
+  const set = await waiting(pairs)
+  playSwissRound(set.desk, 1, undefined, notHere)
+  drawNext(set.desk, order)
+  set.table.sync()
+  return set
+}
+
+export const DRAW_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
+  'to-draw': async () => shown(await waiting(8)),
+  // All others have finished; here a board was put off.
+  'to-draw-last': async () => {
+    const set = stage(1, openedSwiss({ contestants: 8, rounds: 5 }), { draw: SWISS_DRAW })
+    await set.store.sit(1)
+    await set.store.playLater()
+    await playRound(set.store, 1)
+    await set.store.leaveRound()
+    playSwissRound(set.desk, 1, undefined, notHere)
+    set.table.sync()
+    return shown(set)
+  },
+  'to-draw-apart': async () => {
+    const set = await waiting(8)
+    set.table.setLink('unreachable')
+    return shown(set)
+  },
+  // Nobody plays here before a later round.
+  'to-draw-empty': async () =>
+    shown(stage(4, openedSwiss({ contestants: 6, rounds: 5 }), { draw: SWISS_DRAW })),
+  drawn: async () => shown(await drawn(8, ['4', '1', '3', '2', '5', '7', '6', '8'])),
+  'drawn-bye': async () => shown(await drawn(7, ['5', '7', '6', '3', '1', '2', '4'])),
+}
