@@ -7,15 +7,16 @@ import { americanWhist } from '../../shared/movement/make/teams/american-whist.t
 import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-teams.ts'
 import type { Plan, PlanKind } from '../../shared/movement/plan/plan.ts'
 import { unitsAt } from '../../shared/movement/plan/unit.ts'
+import type { Decision } from '../../shared/session/decision.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { drawnResult } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { moveCard } from '../../terminal/table/move/move-card.ts'
-import { roundCard } from '../../terminal/table/store/table-card.ts'
+import { isToPlay, roundCard } from '../../terminal/table/store/table-card.ts'
 import { entriesIn, foldTable } from '../../terminal/table/store/table-fold.ts'
-import type { Random } from '../simulate/random.ts'
+import { createRandom, type Random } from '../simulate/random.ts'
 
 /**
  * An evening of pairs, teams or players in two sections, played by tables that know no more than a tablet does:
@@ -56,64 +57,100 @@ export interface ContestTablet {
   readonly table: number
   /** The text of a view that the desk has sent. */
   view(name: string): string | undefined
-  /** Resolves once it is decided at the desk; the decision must be that it counts. */
-  say(statement: Statement): Promise<void>
+  /** Resolves with the decision, once there is one at the desk. */
+  say(statement: Statement): Promise<Decision>
 }
 
-/** Plays every round at every table, as the cards say. */
-export async function playEvening(tablets: readonly ContestTablet[], random: Random): Promise<void> {
+/** Told that a round is over everywhere; resolves once every tablet knows of the next one, where it is drawn. */
+export type RoundEnd = (round: number) => Promise<void>
+
+const nothingToDraw: RoundEnd = () => Promise.resolve()
+
+/** Plays every round at every table, all tables at once, as the cards say. */
+export async function playEvening(
+  tablets: readonly ContestTablet[],
+  random: Random,
+  ended: RoundEnd = nothingToDraw,
+): Promise<void> {
   const told = new Map<string, string>()
-  const rounds = Math.max(...tablets.map(tablet => planOf(tablet).rounds))
-  for (let round = 1; round <= rounds; round += 1)
-    for (const tablet of tablets) await playRound(tablet, round, told, random)
+  const hands = tablets.map(tablet => ({ tablet, own: createRandom(random.whole(0, 1e6)) }))
+  const isPlanned = (round: number) => tablets.some(tablet => planOf(tablet).rounds >= round)
+  for (let round = 1; isPlanned(round); round += 1) {
+    await Promise.all(hands.map(({ tablet, own }) => playRound(tablet, round, own)))
+    for (const tablet of tablets) lookHere(tablet, round, told)
+    await ended(round)
+    for (const tablet of tablets) sendOn(tablet, round, told)
+  }
 }
 
 const stateOf = (tablet: ContestTablet) =>
   foldTable([...entriesIn(tablet.view(PLAN_VIEW)), ...entriesIn(tablet.view(CARD_VIEW))], [])
 
-const planOf = (tablet: ContestTablet): Plan =>
+/** Of the plan that the tablet has; 0 while it has none. */
+export const planVersionOf = (tablet: ContestTablet): number =>
+  sectionOf(stateOf(tablet), tablet.section)?.version ?? 0
+
+export const planOf = (tablet: ContestTablet): Plan =>
   must(sectionOf(stateOf(tablet), tablet.section), `the plan at table ${tablet.section}${tablet.table}`).plan
 
-async function playRound(
-  tablet: ContestTablet,
-  round: number,
-  told: Map<string, string>,
-  random: Random,
-): Promise<void> {
-  const { section, table } = tablet
-  const state = stateOf(tablet)
-  const card = roundCard(state, { section, table }, round)
-  if (card) {
-    const { seats, planVersion: plan } = card
-    await tablet.say({ kind: 'seats-taken', body: { section, round, table, plan, seats } })
-    for (const { board } of card.boards) {
-      const result = drawResult(random)
-      await tablet.say({ kind: 'result', body: { section, round, table, board, plan, seats, result } })
-    }
-  }
-  lookFor(tablet, round, told)
+/** What of the round has no result yet is played. */
+export async function playRound(tablet: ContestTablet, round: number, random: Random): Promise<void> {
+  await sitDown(tablet, round)
+  await playBoards(tablet, round, random)
 }
 
-/** Whoever is here was sent here, to these seats; and is told where to go now. */
-function lookFor(tablet: ContestTablet, round: number, told: Map<string, string>): void {
+/** As far as the tablet knows of anything to be played there. */
+export async function sitDown(tablet: ContestTablet, round: number): Promise<void> {
   const { section, table } = tablet
-  const state = stateOf(tablet)
-  const plan = planOf(tablet)
-  const entry = sectionOf(state, section)?.entryAt(round, table)
-  const card = moveCard(state, { section, table }, round)
-  if (!entry || !card) return
-  for (const [at, unit] of unitsAt(plan, entry).entries()) {
-    const { part, next } = must(card.moves[at], `the way of ${unit.key}`)
-    const who = `${section} ${unit.key}`
+  const card = roundCard(stateOf(tablet), { section, table }, round)
+  if (!card?.boards.some(isToPlay)) return
+  const { seats, planVersion: plan } = card
+  await tablet.say({ kind: 'seats-taken', body: { section, round, table, plan, seats } })
+}
+
+export async function playBoards(tablet: ContestTablet, round: number, random: Random): Promise<void> {
+  const { section, table } = tablet
+  const card = roundCard(stateOf(tablet), { section, table }, round)
+  if (!card) return
+  const { seats, planVersion: plan } = card
+  for (const { board } of card.boards.filter(isToPlay)) {
+    const result = drawResult(random)
+    await tablet.say({ kind: 'result', body: { section, round, table, board, plan, seats, result } })
+  }
+}
+
+/** Whoever is here was sent here, to these seats. */
+function lookHere(tablet: ContestTablet, round: number, told: ReadonlyMap<string, string>): void {
+  for (const { who, part, isPlaying } of waysFrom(tablet, round)) {
     const sent = told.get(`${who} ${round}`)
-    const here = `${table} ${part}`
-    if (sent !== undefined && entry.boards.length > 0 && sent !== here)
+    const here = `${tablet.table} ${part}`
+    if (sent !== undefined && isPlaying && sent !== here)
       throw new Error(`${who} was sent to ${sent} in round ${round}, and is at ${here}`)
+  }
+}
+
+/** Everybody here is told where to go after this round. */
+function sendOn(tablet: ContestTablet, round: number, told: Map<string, string>): void {
+  const { kind } = planOf(tablet)
+  for (const { who, next } of waysFrom(tablet, round)) {
     const place = next.kind === 'play' ? next : next.kind === 'sit-out' ? next.until : null
     if (!place) continue
-    const seat = plan.kind === 'individual' ? place.seats[0] : place.direction
+    const seat = kind === 'individual' ? place.seats[0] : place.direction
     told.set(`${who} ${place.round}`, `${place.table} ${seat}`)
   }
+}
+
+/** What the card of the table says of each who is here in this round. */
+function waysFrom(tablet: ContestTablet, round: number) {
+  const { section, table } = tablet
+  const state = stateOf(tablet)
+  const entry = sectionOf(state, section)?.entryAt(round, table)
+  const card = moveCard(state, { section, table }, round)
+  if (!entry || !card) return []
+  return unitsAt(planOf(tablet), entry).map((unit, at) => {
+    const { part, next } = must(card.moves[at], `the way of ${unit.key}`)
+    return { who: `${section} ${unit.key}`, part, next, isPlaying: entry.boards.length > 0 }
+  })
 }
 
 const RESULTS = [

@@ -8,7 +8,7 @@ import { tableViews } from '../../shared/session/views/table-views.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
 import { createRandom } from '../simulate/random.ts'
 import { CONTESTS, type ContestTablet, MIXED_WINNERS, playEvening } from './contest-evening.ts'
-import { figuresOfExport, figuresOnScreen } from './same-figures.ts'
+import { figuresOfExport, figuresOnScreen, recounted } from './same-figures.ts'
 
 /** A tablet in the hall: what it knows is the text of its views. */
 const tabletIn = (hall: Hall, section: string, table: number): ContestTablet => {
@@ -23,6 +23,7 @@ const tabletIn = (hall: Hall, section: string, table: number): ContestTablet => 
     async say(statement) {
       const { decision } = hall.say(device, statement)
       expect(decision, JSON.stringify(statement)).toEqual({ kind: 'admitted', by: 'rule' })
+      return decision
     },
   }
 }
@@ -75,11 +76,12 @@ async function expectSameFigures(sections: Readonly<Record<string, Plan>>): Prom
     expect(Object.keys(screen.ranking)).toHaveLength(all)
     expect(file.ranking, `seed ${seed}`).toEqual(screen.ranking)
     expect(file.boards, `seed ${seed}`).toEqual(screen.boards)
+    expect(recounted(state), `seed ${seed}`).toEqual(screen.ranking)
   }
 }
 
 test.each(PLAN_KINDS)(
-  '[CT1] %s in two sections: wire, admission, cards, travellers, standings and export agree with overtrick score',
+  '[CT1] [CT3] %s in two sections: wire, admission, cards, travellers, standings and export agree with overtrick score',
   kind => expectSameFigures(CONTESTS[kind]),
 )
 

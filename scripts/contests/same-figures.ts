@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { runScoreOn } from '../../hub/test/run-score.ts'
 import { must } from '../../shared/lib/assert.ts'
-import { settingsOf } from '../../shared/session/queries.ts'
+import { areMatchesRanked } from '../../shared/session/field/match-field.ts'
+import { areTeams } from '../../shared/session/field/team-field.ts'
+import { isClosed, settingsOf } from '../../shared/session/queries.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
 import { exportResults } from '../../terminal/director/session/export.ts'
+import { recount } from './recount/recount.ts'
 
 /** What the screens say of a session, and what `overtrick score` says of its export, in the same words. */
 export interface ContestFigures {
@@ -16,18 +19,25 @@ export interface ContestFigures {
   readonly boards: Readonly<Record<string, readonly string[]>>
 }
 
-export function figuresOnScreen(state: SessionState): ContestFigures {
+/** For each contestant total, percentage and rank, as every screen has them. */
+export function rankingOnScreen(state: SessionState): ContestFigures['ranking'] {
   const apart = settingsOf(state)?.sections === 'apart'
   const sections = sectionsIn(state)
   const rankings = (apart ? sections : sections.slice(0, 1)).flatMap(
     ({ id }) => must(runningStandings(state, id), `the ranking of ${id}`).rankings,
   )
-  const ranking = rankings.flatMap(({ line, rows }) =>
-    rows.map(({ label, total, percent, rank, shared }) => [
-      `${line ?? ''} ${label}`,
-      `${Number(total)} ${percent ?? ''} ${rank ?? ''}${shared ? '=' : ''}`,
-    ]),
+  return Object.fromEntries(
+    rankings.flatMap(({ line, rows }) =>
+      rows.map(({ label, total, percent, rank, shared }) => [
+        `${line ?? ''} ${label}`,
+        `${Number(total)} ${percent ?? ''} ${rank ?? ''}${shared ? '=' : ''}`,
+      ]),
+    ),
   )
+}
+
+export function figuresOnScreen(state: SessionState): ContestFigures {
+  const sections = sectionsIn(state)
   const boards = sections.flatMap(section =>
     section.boardsKnown().map(board => {
       const lines = fullTraveller(state, section.id, board).lines.filter(each => each.section === section.id)
@@ -37,7 +47,7 @@ export function figuresOnScreen(state: SessionState): ContestFigures {
       ] as const
     }),
   )
-  return { ranking: Object.fromEntries(ranking), boards: Object.fromEntries(boards) }
+  return { ranking: rankingOnScreen(state), boards: Object.fromEntries(boards) }
 }
 
 const pointsText = (ns: string | null, ew: string | null): string =>
@@ -75,7 +85,7 @@ const teamsSchema = v.looseObject({
 
 /** `overtrick score --json --boards` on the export. */
 export async function figuresOfExport(state: SessionState): Promise<ContestFigures> {
-  const file = must(exportResults(state, 'contest', 'Overtrick'), 'an export')
+  const file = fileOf(state)
   const { out, err, code } = await runScoreOn(['contest.json', '--json', '--boards'], {
     'contest.json': file,
   })
@@ -92,6 +102,40 @@ export async function figuresOfExport(state: SessionState): Promise<ContestFigur
   return { ranking: Object.fromEntries(places), boards: points }
 }
 
+/** What the export comes to by the book, without anything of the product's scoring. */
+export function recounted(state: SessionState): ContestFigures['ranking'] {
+  const places = recount(fileOf(state), { isOver: isClosed(state) })
+  return Object.fromEntries(
+    places.map(({ contestant, section, direction, total, percent, rank }) => [
+      `${direction} ${section}${contestant}`,
+      `${Number(total)} ${percent} ${rank}`,
+    ]),
+  )
+}
+
+/**
+ * Where the ranking on the screens is not the one by the book. Who has met nobody is in no row of the file, though it may
+ * have a place on the screens, for a bye: while there is one, only totals are compared.
+ */
+export function differencesOf(state: SessionState): readonly string[] {
+  const [screen, book] = [rankingOnScreen(state), recounted(state)]
+  const isByMatches = areTeams(state) || areMatchesRanked(state)
+  const idle = Object.keys(screen).filter(
+    name => book[name] === undefined && (isByMatches || /^0 /.test(screen[name] ?? '')),
+  )
+  const figuresOf = (figures: string | undefined) =>
+    idle.length > 0 && isByMatches ? figures?.split(' ')[0] : figures
+  const names = new Set([...Object.keys(screen), ...Object.keys(book)])
+  return [...names].flatMap(name =>
+    idle.includes(name) || figuresOf(screen[name]) === figuresOf(book[name])
+      ? []
+      : [`at ${state.position} ${name} has ${screen[name]} on the screens and ${book[name]} by the book`],
+  )
+}
+
+const fileOf = (state: SessionState): string =>
+  must(exportResults(state, 'contest', 'Overtrick'), 'an export')
+
 type Board = v.InferOutput<typeof answerSchema>['boards'][number]
 
 function pointsOfBoards(boards: readonly Board[]): ContestFigures['boards'] {
@@ -107,7 +151,7 @@ function pointsOfBoards(boards: readonly Board[]): ContestFigures['boards'] {
 const fileSchema = v.looseObject({
   matches: v.array(
     v.looseObject({
-      section: v.string(),
+      section: v.optional(v.string(), ''),
       boards: v.array(
         v.looseObject({
           board: v.number(),

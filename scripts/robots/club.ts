@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { LocalHub } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { ResultBody } from '../../shared/session/fact.ts'
@@ -29,11 +30,17 @@ export interface EveningPlan {
   readonly plans: Readonly<Record<string, Plan>>
 }
 
+/** Where anybody plays; where a pair only waits no tablet lies. */
+export const tablesOf = (plan: Plan): readonly number[] => [
+  ...new Set(plan.entries.filter(isPlayed).map(({ table }) => table)),
+]
+
 /** Opens the session over the wire, as the director's screen does, then pairs every table of the plans. */
 export async function openClub(
   { origin, directorSecret }: Pick<LocalHub, 'origin' | 'directorSecret'>,
   { settings, plans }: EveningPlan,
   directorOptions: RobotOptions = {},
+  tableOptions: (section: string, table: number) => RobotOptions = () => ({}),
 ): Promise<RobotClub> {
   const director = await startRobot(origin, directorOptions)
   await director.pairDirector(directorSecret)
@@ -44,8 +51,8 @@ export async function openClub(
     const section = v.parse(sectionIdSchema, letter)
     const body = { section, version: 1, plan: encodePlan(plan) }
     await director.say({ kind: 'section-planned', body }, session)
-    for (const table of new Set(plan.entries.map(entry => entry.table))) {
-      const robot = await startRobot(origin)
+    for (const table of tablesOf(plan)) {
+      const robot = await startRobot(origin, tableOptions(section, table))
       tables.set(`${section}${table}`, robot)
       await robot.pairTable(section, table)
     }

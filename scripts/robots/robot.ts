@@ -14,6 +14,7 @@ import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 import type { OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
+import type { Cable } from './cable.ts'
 import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts'
 
 /**
@@ -58,14 +59,26 @@ export interface RobotOptions {
   readonly handsOver?: (desk: string | null) => boolean
   /** What the device kept when it was last switched off. */
   readonly records?: MemoryRecords
+  /** Told of every message that comes over its wire, as it came. */
+  readonly hears?: (text: string) => void
   /** Where it keeps sealed copies; without it none. */
   readonly copies?: CopiesStore
+  /** Its network, where somebody cuts that. */
+  readonly cable?: Cable
 }
 
 /** `origin` is the hub's: "http://127.0.0.1:8484". */
 export async function startRobot(
   origin: string,
-  { watch, handsOver, copies, spare = () => [], records = createMemoryRecords() }: RobotOptions = {},
+  {
+    watch,
+    handsOver,
+    hears,
+    copies,
+    cable,
+    spare = () => [],
+    records = createMemoryRecords(),
+  }: RobotOptions = {},
 ): Promise<Robot> {
   const screen = createRobotScreen(watch)
   const { until } = screen
@@ -73,15 +86,18 @@ export async function startRobot(
   const terminal = createTerminal({
     records,
     ...(copies && { copies }),
-    link: withSpare(
-      createMqttLink({
-        connect: mqtt.connect,
-        origin,
-        knock: knockByFetch,
-        clock: CLOCK,
-        jitter: Math.random,
-      }),
-      spare,
+    link: overheard(
+      withSpare(
+        createMqttLink({
+          connect: cable?.connect ?? mqtt.connect,
+          origin,
+          knock: cable?.knock ?? knockByFetch,
+          clock: CLOCK,
+          jitter: Math.random,
+        }),
+        spare,
+      ),
+      hears,
     ),
     post: (path, body) => post(originOf(spare().at(-1)) ?? origin, path, body),
     clock: CLOCK,
@@ -129,6 +145,16 @@ export async function startRobot(
     stop: () => terminal.stop(),
   }
 }
+
+/** The link, with somebody who hears all that comes. */
+const overheard = (link: Link, hears: RobotOptions['hears']): Link => ({
+  ...link,
+  listen: listener =>
+    link.listen(event => {
+      if (event.kind === 'message') hears?.(event.text)
+      listener(event)
+    }),
+})
 
 /** The link, dialling these places, too. */
 const withSpare = (link: Link, spare: () => readonly string[]): Link => ({

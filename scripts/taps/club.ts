@@ -1,10 +1,6 @@
 import { computed, effect, type Signal, signal } from '@preact/signals'
-import { USUAL_MINI } from '../../shared/game/mini/choice.ts'
-import { howellMaker } from '../../shared/movement/make/howell/howell-maker.ts'
-import { individual } from '../../shared/movement/make/individual/individual.ts'
-import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
-import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-teams.ts'
-import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import {
   AGREEMENTS,
@@ -13,14 +9,14 @@ import {
   TRICK_STYLES,
 } from '../../shared/session/policy/table-policy.ts'
 import { isClosed } from '../../shared/session/queries.ts'
-import { createHall, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
-import { made } from '../../shared/test/made.ts'
+import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { createFakeTable, type FakeTable } from '../../terminal/e2e/fake-table.ts'
 import { createTerminalStore } from '../../terminal/state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../../terminal/table/store/table-store.ts'
 import { createOverlay, type Overlay } from '../../terminal/table/table-context.ts'
 import type { Random } from '../simulate/random.ts'
+import { type ContestDrawing, drawContest, drawContestName, type TapContest } from './contest.ts'
 
 /** One tablet at its table in a hall, and the app on it, which can be opened anew over what the tablet has kept. */
 export interface Club {
@@ -43,46 +39,29 @@ export interface OpenedApp {
 export const TABLET = deviceNamed('tablet1')
 
 export interface Drawing {
-  readonly plan: Plan
+  readonly plans: ContestDrawing['plans']
   readonly settings: Settings
   readonly own: number
   readonly also: readonly number[]
   readonly locale: Locale
 }
 
-/** Small movements of every kind, any policy; MiniBridge in one evening of five. */
-export function drawClub(random: Random): Drawing {
-  const plan = drawPlan(random)
-  const own = random.whole(1, plan.tables)
-  const isMini = random.chance(0.2)
-  const other = (own % plan.tables) + 1
+/** The contest that is wished for, or any; any policy. */
+export function drawClub(random: Random, wished?: TapContest): Drawing {
+  const { plans, settings } = drawContest(random, wished ?? drawContestName(random))
+  const tables = plans.A.entries.filter(isPlayed).map(({ table }) => table)
+  const own = random.pick(tables)
+  const other = random.pick(tables)
   return {
-    ...{ plan, own, also: random.chance(0.15) && other !== own ? [other] : [] },
+    ...{ plans, own, also: random.chance(0.15) && other !== own ? [other] : [] },
     settings: {
       ...SETTINGS,
       leads: random.chance(0.5),
       form: random.pick(['matchpoints', 'butler', 'cross-imps']),
       tables: drawPolicy(random),
-      ...(plan.kind === 'teams' ? { teams: random.pick(['teams-imps', 'teams-vps'] as const) } : {}),
-      ...(isMini ? { vulnerability: 'none', game: { ...USUAL_MINI, points: random.chance(0.7) } } : {}),
+      ...settings,
     },
     locale: random.pick(LOCALES),
-  }
-}
-
-function drawPlan(random: Random): Plan {
-  const boardsPerRound = random.whole(2, 3)
-  switch (random.whole(0, 5)) {
-    case 0:
-      return made(howellMaker.make({ tables: 2, boardsPerRound }))
-    case 1:
-      return made(roundRobinTeams.make({ tables: 4, boardsPerRound }))
-    case 2:
-      return made(individual.make({ tables: 2, rounds: 7, boardsPerRound: 1 }))
-    case 3:
-      return made(mitchell({ kind: 'plain', tables: 3, boardsPerRound, winners: 1, missing: 'EW' }))
-    default:
-      return made(mitchell({ kind: 'plain', tables: 3, boardsPerRound, winners: random.pick([1, 2]) }))
   }
 }
 
@@ -92,14 +71,20 @@ export const drawPolicy = (random: Random): TablePolicy => ({
   tricks: random.pick(TRICK_STYLES),
   afterBoard: random.pick(['traveller', 'frequencies', 'score']),
   betweenRounds: random.pick(['ranking', 'own', 'nothing']),
+  matchFigures: random.pick(['board', 'stanza']),
+  lineUps: random.pick(['free', 'home-first', 'home-last']),
   notPlayed: random.pick(['table', 'director']),
   travellerNames: random.chance(0.5),
   contractFirst: random.chance(0.5),
   doubts: random.chance(0.5),
 })
 
-export function openClub({ plan, settings, own, also, locale }: Drawing): Club {
-  const hall = createHall(plan, settings)
+export function openClub({ plans, settings, own, also, locale }: Drawing): Club {
+  const hall = createHall(plans.A, settings)
+  if (plans.B) {
+    const body = { section: 'B', version: 1, plan: encodePlan(plans.B) }
+    hall.say(DIRECTOR, { kind: 'section-planned', body })
+  }
   const tablet = createFakeTable(hall, own, TABLET, also)
   let app = opened(tablet)
   return {

@@ -1,13 +1,20 @@
 import { chromium, type Page } from 'playwright-core'
 import { serveStories } from '../../terminal/e2e/serve-stories.ts'
+import type { TapContest } from './contest.ts'
 import type { TapReport } from './play.ts'
 
 /** The page of the bot in a real browser. */
 export interface TapPage {
   readonly page: Page
   /** Evenings from this seed on, until so many taps are made, several evenings ended wrong, or `goesOn` says no. */
-  play(seed: number, taps: number, goesOn?: () => boolean): Promise<TapSum>
+  play(seed: number, taps: number, wish?: TapWish): Promise<TapSum>
   close(): Promise<void>
+}
+
+export interface TapWish {
+  readonly goesOn?: () => boolean
+  /** Left out: any, by the seed. */
+  readonly contest?: TapContest | undefined
 }
 
 export interface TapSum {
@@ -41,14 +48,15 @@ export async function openTapPage(executablePath: string): Promise<TapPage> {
   await page.goto(served.address)
   return {
     page,
-    async play(seed, taps, goesOn = () => true) {
+    async play(seed, taps, { goesOn = () => true, contest } = {}) {
       let sum = NONE
       while (sum.taps < taps && sum.faults.length < MOST_FAULTS && goesOn()) {
         const own = seed + sum.evenings
         const most = Math.min(EVENING, taps - sum.taps)
-        const report = await page.evaluate(([from, so]) => globalThis.playTaps(from, so), [
+        const report = await page.evaluate(([from, so, what]) => globalThis.playTaps(from, so, what), [
           own,
           most,
+          contest,
         ] as const)
         const faults = [...report.faults, ...complaints.splice(0)].map(fault => `seed ${own}: ${fault}`)
         sum = plus(sum, { ...report, faults })

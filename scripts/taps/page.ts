@@ -12,12 +12,13 @@ import { watchTouches } from '../../terminal/table/frame/touch-glass.ts'
 import { TableApp } from '../../terminal/table/TableApp.tsx'
 import { createRandom } from '../simulate/random.ts'
 import { type Club, drawClub, openClub } from './club.ts'
+import type { TapContest } from './contest.ts'
 import { type GlassClock, installGlassClock } from './glass-clock.ts'
 import { play, type TapReport } from './play.ts'
 
 declare global {
-  /** An evening of random taps by its seed, in time that passes as it is told to. */
-  var playTaps: (seed: number, most: number) => Promise<TapReport>
+  /** An evening of random taps by its seed, of the contest that is wished for, in time that passes as it is told to. */
+  var playTaps: (seed: number, most: number, contest?: TapContest) => Promise<TapReport>
   /** A table that has sat down to its first board, for real fingers. */
   var openTable: (leads: boolean, tricks: TrickStyle) => Promise<void>
 }
@@ -59,10 +60,10 @@ function draw({ app, locale }: Club): () => void {
   return end
 }
 
-globalThis.playTaps = async (seed, most) => {
+globalThis.playTaps = async (seed, most, contest) => {
   clock ??= installGlassClock()
   const random = createRandom(seed)
-  const club = openClub(drawClub(random))
+  const club = openClub(drawClub(random, contest))
   let forget: () => void = () => undefined
   const glass = {
     ...{ root, clock },
@@ -85,7 +86,7 @@ globalThis.playTaps = async (seed, most) => {
 globalThis.openTable = async (leads, tricks) => {
   const plan = made(howellThreeTables(2))
   const settings = { ...SETTINGS, leads, tables: { tricks } }
-  const club = openClub({ plan, settings, own: 1, also: [], locale: 'en' })
+  const club = openClub({ plans: { A: plan }, settings, own: 1, also: [], locale: 'en' })
   await club.app().store.sit(1)
   draw(club)
 }

@@ -87,8 +87,10 @@ async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> 
     const key = element ? aimedAt(random, element) : null
     if (key) await hand.tap(key)
     hand.done.purposeful += 1
-    // Nobody sits down while others still play there.
-    if (!key || screen === 'seats') room.othersPlay()
+    // Nobody hears of a draw while the desk is out of reach.
+    if (screen === 'to-draw') room.calm(true)
+    // Nobody sits down while others still play there, and no round is drawn.
+    if (!key || screen === 'seats' || screen === 'to-draw') hand.tell(`[${room.othersPlay()}]`)
     if (!key) hand.tell(`${screen}: nothing to press`)
   }
   hand.fault(`no way on from ${hand.screen()}`)

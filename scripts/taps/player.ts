@@ -4,10 +4,10 @@ import type { Random } from '../simulate/random.ts'
 
 /** Seats and points that come to forty. */
 const POINTS: Readonly<Record<string, string>> = {
-  N: 'points-7',
+  N: 'points-10',
   E: 'points-9',
-  S: 'points-16',
-  W: 'points-8',
+  S: 'points-10',
+  W: 'points-11',
 }
 
 /** On each screen the keys that lead on, the first there is being pressed. */
@@ -30,6 +30,7 @@ const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   move: [/^know-/],
   people: [/^persons-right$/, /^back$/],
   'other-pair': [/^back$/],
+  'to-draw': [/^switch-/],
   count: [/^hand-/, /^counted$/],
 }
 /** Keys that lead aside or back. */
@@ -50,6 +51,8 @@ export function keyOnward(
     const there = keys.filter(key => way.test(key))
     if (there.length > 0) return random.pick(there)
   }
+  // All they can do is wait.
+  if (screen === 'to-draw') return null
   const onward = keys.filter(key => !ASIDE.test(key))
   const left = onward.length > 0 ? onward : keys
   return left.length > 0 ? random.pick(left) : null

@@ -1,14 +1,14 @@
-import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { overruling } from '../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { isClosed, settingsOf } from '../../shared/session/queries.ts'
-import { sectionOf } from '../../shared/session/section/section.ts'
-import { DIRECTOR, deviceNamed, tableDevice } from '../../shared/test/hall.ts'
+import { DIRECTOR, deviceNamed } from '../../shared/test/hall.ts'
 import { closingSession } from '../../terminal/director/director-acts.ts'
 import { drawDirectorWord } from '../laws/words/director-words.ts'
-import { drawResult, drawTableWord } from '../laws/words/table-words.ts'
+import { drawNextRound } from '../laws/words/draw-words.ts'
+import { drawTableWord } from '../laws/words/table-words.ts'
 import type { Random } from '../simulate/random.ts'
 import { type Club, drawPolicy } from './club.ts'
+import { deviceAt, everybodyGoesOn, wordElsewhere } from './others.ts'
 
 /** What goes on around the tablet: the other tables, the director, the link, a second tablet at the same table. */
 export interface Room {
@@ -16,8 +16,8 @@ export interface Room {
   happen(): string | null
   /** The tablet knows all that the desk knows, and can keep what is keyed; then it is alone with it, or is not. */
   calm(hasDesk: boolean): void
-  /** Everybody else has played what the round of this table still needs. */
-  othersPlay(): void
+  /** Everybody else has played what the round of this table still needs. Whether a round is drawn is told. */
+  othersPlay(): string
   /** Whether the desk knows what the tablet does not. */
   isBehind(): boolean
   /** The tablet has said something, and was answered with all that it did not know. */
@@ -28,7 +28,7 @@ export interface Room {
 const ALONE = 5
 
 export function createRoom(random: Random, club: Club): Room {
-  const { hall, tablet, own, also } = club
+  const { hall, tablet, own } = club
   const known = { position: hall.state().position }
   let away = 0
   let failing = 0
@@ -54,10 +54,9 @@ export function createRoom(random: Random, club: Club): Room {
   const happenings: readonly (() => string | null)[] = [
     () => said('director', directorWord(random, club), word => void hall.say(DIRECTOR, word)),
     () => {
-      const table = random.whole(1, sectionOf(hall.state(), 'A')?.plan.tables ?? 1)
-      if (table === own || also.includes(table)) return null
-      const word = drawTableWord(random, hall.state(), { section: 'A', table })
-      return said(`table ${table}`, word, what => void hall.say(tableDevice(table), what))
+      const { place, word } = wordElsewhere(random, club)
+      const device = deviceAt(place)
+      return said(`table ${place.section}${place.table}`, word, what => void hall.say(device, what))
     },
     () => {
       const word = drawTableWord(random, hall.state(), { section: 'A', table: own })
@@ -79,9 +78,10 @@ export function createRoom(random: Random, club: Club): Room {
       club.reload()
       return 'reload'
     },
+    () => said('director drew', drawNextRound(hall.state(), 'A'), word => void hall.say(DIRECTOR, word)),
   ]
   /** Of a hundred happenings so many are of each kind. */
-  const often = [34, 50, 4, 5, 3, 4].flatMap((times, index) => Array.from({ length: times }, () => index))
+  const often = [32, 48, 4, 5, 3, 4, 4].flatMap((times, index) => Array.from({ length: times }, () => index))
   return {
     happen() {
       if (away > 0) {
@@ -104,8 +104,9 @@ export function createRoom(random: Random, club: Club): Room {
       setAway(true)
     },
     othersPlay() {
-      playOthers(random, club)
+      const what = everybodyGoesOn(random, club)
       sync()
+      return what
     },
     isBehind: () => away > 0 || known.position < hall.state().position,
     heard() {
@@ -125,27 +126,4 @@ function directorWord(random: Random, { hall }: Club): Statement | undefined {
     return overruling(state, { kind: 'session-opened', body })
   }
   return drawDirectorWord(random, { state, journal: hall.entries }, random.chance(0.3))
-}
-
-/** The other tables play their boards up to the round that is played here. */
-function playOthers(random: Random, { hall, own, also }: Club): void {
-  const section = sectionOf(hall.state(), 'A')
-  if (!section) return
-  const mine = [own, ...also]
-  const round = Math.max(1, ...mine.map(table => section.currentRound(table)))
-  for (const entry of section.plan.entries.filter(isPlayed)) {
-    if (entry.round > round || mine.includes(entry.table)) continue
-    const body = {
-      section: 'A',
-      round: entry.round,
-      table: entry.table,
-      plan: section.version,
-      seats: entry.seats,
-    }
-    for (const board of section.missingBoards(entry))
-      hall.say(tableDevice(entry.table), {
-        kind: 'result',
-        body: { ...body, board, result: drawResult(random) },
-      })
-  }
 }

@@ -51,10 +51,17 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
     expect([...screens]).toEqual(expect.arrayContaining(['contract', 'accept', 'score', 'move', 'wrong']))
   })
 
+  test('[UI277] where rounds are drawn, waiting for the draw included', async () => {
+    await taps.page.reload()
+    const { faults, screens } = await taps.play(1, 300, { contest: 'swiss-pairs' })
+    expect(faults).toEqual([])
+    expect([...screens]).toContain('to-draw')
+  })
+
   test('[UI278] a key that presses nothing is seen as a dead end', async () => {
     await taps.page.reload()
     await taps.page.evaluate(deaf, ids.accept)
-    expect((await taps.play(1, 200)).faults.join()).toContain('no way on from accept')
+    expect((await taps.play(2, 200)).faults.join()).toContain('no way on from accept')
   })
 
   test('[UI278] an error that nobody catches is seen', async () => {

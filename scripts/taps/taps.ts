@@ -2,10 +2,11 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { must } from '../../shared/lib/assert.ts'
 import { findChromium } from '../../terminal/e2e/browser.ts'
+import { TAP_CONTESTS } from './contest.ts'
 import { openTapPage } from './glass.ts'
 
 /**
- * `npm run taps [-- --taps 100000] [--seed 1] [--minutes M]`: random taps on a table's screens in a real browser, while
+ * `npm run taps [-- --taps 100000] [--seed 1] [--minutes M] [--contest swiss-pairs]`: random taps on a table's screens in a real browser, while
  * the room around it does what rooms do. What went wrong is printed with the seed of its evening, which
  * `npm run taps -- --seed N --taps 1000` begins with.
  */
@@ -14,12 +15,19 @@ const { values } = parseArgs({
     taps: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '600' },
+    contest: { type: 'string' },
   },
 })
+const contest = TAP_CONTESTS.find(each => each === values.contest)
+if (values.contest !== undefined && contest === undefined)
+  throw new Error(`No such contest: ${values.contest}. There are ${TAP_CONTESTS.join(', ')}.`)
 const until = performance.now() + Number(values.minutes) * 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const pages = await openTapPage(must(findChromium(), 'a Chromium on this machine'))
-const sum = await pages.play(Number(values.seed), Number(values.taps), () => performance.now() < until)
+const sum = await pages.play(Number(values.seed), Number(values.taps), {
+  goesOn: () => performance.now() < until,
+  contest,
+})
 await pages.close()
 for (const fault of sum.faults) say(fault)
 say(

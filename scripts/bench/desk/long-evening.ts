@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { must } from '../../../shared/lib/assert.ts'
 import { decide } from '../../../shared/session/decide.ts'
+import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, makeFact, type ResultBody, type Statement } from '../../../shared/session/fact.ts'
 import { applyEntry } from '../../../shared/session/fold.ts'
@@ -30,7 +31,7 @@ export function longEvening(tables: number) {
     const at = { clock: 1_795_287_600_000 + played, offset: 0 }
     const fact = makeFact({ session: SESSION, device, seq, at }, statement)
     const role = device.startsWith('director') ? 'director' : 'table'
-    const decided = decide(state, fact, { device, role }, state.position + 1)
+    const decided = decide(state, fact, { device, role }, state.position + 1, DIRECTOR_RULES)
     state = decided.state
     return { fact, entries: decided.entries }
   }

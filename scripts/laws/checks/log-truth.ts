@@ -2,6 +2,7 @@ import { type Act, actLog } from '../../../shared/session/acts/act-log.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import { decide } from '../../../shared/session/decide.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
+import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
@@ -14,7 +15,8 @@ const WITNESS = deviceNamed('directorwitness')
 export function decisionAbout(state: SessionState, statement: Statement): Decision {
   const stamp = { session: SESSION, device: WITNESS, seq: 1, at: { clock: null, offset: null } }
   const fact = makeFact(stamp, statement)
-  return decide(state, fact, { device: WITNESS, role: 'director' }, state.position + 1).decision
+  return decide(state, fact, { device: WITNESS, role: 'director' }, state.position + 1, DIRECTOR_RULES)
+    .decision
 }
 
 /** What the log says of taking an act back, against what the desk would say. */

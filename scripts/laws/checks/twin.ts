@@ -1,5 +1,6 @@
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { decide } from '../../../shared/session/decide.ts'
+import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, slotsOf } from '../../../shared/session/fact.ts'
 import { applyEntry, fold } from '../../../shared/session/fold.ts'
@@ -41,7 +42,7 @@ export function twinOf(
   const facts = utterances.filter(said => isLeft(said, after))
   facts.forEach(({ fact, role }) => {
     if (role === 'table' && state.assignments.size === 0) assign()
-    state = decide(state, fact, { device: fact.device, role }, state.position + 1).state
+    state = decide(state, fact, { device: fact.device, role }, state.position + 1, DIRECTOR_RULES).state
   })
   if (state.assignments.size === 0) assign()
   const own = facts.map(({ fact }) => fact)

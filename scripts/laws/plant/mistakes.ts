@@ -12,7 +12,7 @@ export const MISTAKES: readonly Bug[] = [
   {
     name: 'taken-back-without-asking-what-stands-upon-it',
     layer: 'session',
-    file: 'shared/session/facts/taken-back.ts',
+    file: 'shared/session/director-rules/may-go-back.ts',
     find: '  return known.isStoodUpon\n',
     put: '  return false\n',
   },
@@ -54,7 +54,7 @@ export const MISTAKES: readonly Bug[] = [
   {
     name: 'settled-over-what-came-since',
     layer: 'session',
-    file: 'shared/session/facts/settled.ts',
+    file: 'shared/session/director-rules/fits-waiting.ts',
     find: '  if (!admit || !over) return undefined',
     put: '  if (admit || !over) return undefined',
   },
@@ -75,14 +75,14 @@ export const MISTAKES: readonly Bug[] = [
   {
     name: 'seats-put-right-for-anybody',
     layer: 'session',
-    file: 'shared/session/facts/put-right.ts',
+    file: 'shared/session/director-rules/put-right-fits.ts',
     find: 'if (was && SEATS.some(seat => entry.seats[seat] !== was[seat]))',
     put: 'if (was && SEATS.every(seat => entry.seats[seat] === null))',
   },
   {
     name: 'two-results-to-one-place',
     layer: 'session',
-    file: 'shared/session/facts/put-right.ts',
+    file: 'shared/session/director-rules/put-right-fits.ts',
     find: 'samePlaceTwice(results.map(({ from }) => from)) ?? samePlaceTwice(goalsOf(results))',
     put: 'results.length > 64 ? results[0]?.from : undefined',
   },
@@ -111,8 +111,8 @@ export const MISTAKES: readonly Bug[] = [
     name: 'plan-comes-back-with-other-contestants',
     layer: 'session',
     file: 'shared/session/acts/plan-before.ts',
-    find: '      ...earlier.contestants,\n',
-    put: '      ...earlier.contestants.filter(({ id }) => current.contestants.some(one => one.id === id)),\n',
+    find: '    contestants: [...earlier.contestants, ...newcomers],',
+    put: '    contestants: [...earlier.contestants.filter(({ id }) => current.contestants.some(one => one.id === id)), ...newcomers],',
   },
   {
     name: 'plan-comes-back-over-rounds-played',

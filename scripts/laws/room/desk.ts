@@ -1,5 +1,6 @@
 import { decide } from '../../../shared/session/decide.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
+import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import { applyEntry } from '../../../shared/session/fold.ts'
@@ -50,7 +51,7 @@ export function createDesk(): Desk {
     hand(fact, role, seen) {
       const before = state
       const position = state.position + 1
-      const steps = decide(state, fact, { device: fact.device, role }, position)
+      const steps = decide(state, fact, { device: fact.device, role }, position, DIRECTOR_RULES)
       entries.push(...steps.entries)
       state = steps.state
       utterances.push({ fact, role, seen, before, after: state, decision: steps.decision })

@@ -14,6 +14,7 @@ import {
 import type { Random } from '../../simulate/random.ts'
 import { drawAtAnotherTable, drawSecondThoughts } from './again-words.ts'
 import { drawBoardWord } from './board-words.ts'
+import { drawDrawChange, drawNextRound } from './draw-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import { drawMovementChange } from './movement-words.ts'
 import { drawResultWord } from './result-words.ts'
@@ -26,7 +27,12 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [6, (random, section, { state }) => drawResultWord(random, state, section)],
   [6, (random, section, { state }) => drawSeatsWord(random, state, section)],
   [8, (random, section, { state }) => drawBoardWord(random, state, section)],
-  [4, (random, section, { state }) => drawMovementChange(random, state, section)],
+  [
+    4,
+    (random, section, { state }) =>
+      (section.plan.toDraw ? drawDrawChange : drawMovementChange)(random, state, section),
+  ],
+  [2, (_, section, { state }) => drawNextRound(state, section.id)],
   [4, drawPenalty],
   [2, drawName],
   [3, drawClock],

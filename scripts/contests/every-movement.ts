@@ -1,0 +1,33 @@
+import { movementsOfText } from '../../shared/formats/movements/movement-file.ts'
+import { MAKERS } from '../../shared/movement/make/makers.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { made } from '../../shared/test/made.ts'
+
+/** A movement of teams or of players, as a session may be opened with it. */
+export interface NamedPlan {
+  readonly name: string
+  readonly plan: Plan
+}
+
+/** Every one that is made here, in every size up to so many tables and, of stanzas, so many rounds. */
+export const movementsMade = (mostTables: number, mostRounds: number): readonly NamedPlan[] =>
+  MAKERS.filter(({ contestants }) => contestants !== 'pairs').flatMap(maker =>
+    maker
+      .sizes()
+      .filter(({ tables }) => tables <= mostTables)
+      .flatMap(({ tables, rounds }) =>
+        rounds
+          .filter(each => each <= mostRounds)
+          .map(each => ({
+            name: `${maker.kind}, ${tables} tables, ${each} rounds`,
+            plan: made(maker.make({ tables, rounds: each, boardsPerRound: 2 })),
+          })),
+      ),
+  )
+
+/** Those for teams and for players in a file, as the page of a new session reads it. */
+export const movementsIn = (text: string): readonly NamedPlan[] =>
+  made(movementsOfText(text)).movements.flatMap(({ id, movement }) => {
+    const { plan } = made(movement)
+    return plan.kind === 'pairs' ? [] : [{ name: id ?? 'without a name', plan }]
+  })

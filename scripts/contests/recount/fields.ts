@@ -1,0 +1,211 @@
+import { must } from '../../../shared/lib/assert.ts'
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  subtract,
+  ZERO,
+} from '../../../shared/lib/fraction.ts'
+import { imps, northSouthsScore } from './laws.ts'
+import { keyOf, rivalsOf, type Sum } from './places.ts'
+import type { ResultsFile, Row } from './results-file.ts'
+
+/** Pairs and players, compared board by board with everybody who played the same cards. */
+
+const SIDES = ['NS', 'EW'] as const
+type Side = (typeof SIDES)[number]
+
+export type Who = Pick<Sum, 'contestant' | 'section' | 'direction'>
+
+interface Line {
+  readonly round: number
+  readonly board: number
+  /** What is compared with each other: a board, in its section where these are scored apart. */
+  readonly field: string
+  readonly deal: string
+  /** North-South's. */
+  readonly score: number | null
+  readonly words: Readonly<Record<Side, string | undefined>>
+  readonly contestants: Readonly<Record<Side, readonly string[]>>
+}
+
+/** What one side of a line won and could have won, or was given. */
+interface Figure {
+  readonly got: Fraction | null
+  readonly most: Fraction
+  readonly word: string | undefined
+}
+
+/** With where it was. */
+export interface Own extends Figure {
+  /** Scores that were compared, the own one among them. */
+  readonly results: number
+  readonly round: number
+  readonly against: readonly string[]
+}
+
+export interface ReadFields {
+  readonly people: ReadonlyMap<string, Who>
+  readonly owns: ReadonlyMap<string, readonly Own[]>
+}
+
+/** `isOver`: nobody is still to play; until then a board counts by the scores that it has. */
+export function readFields(file: ResultsFile, isOver: boolean): ReadFields {
+  const people = new Map<string, Who>()
+  const lines = file.boards.flatMap(({ board, results }) =>
+    results.filter(row => row.bye === undefined).map(row => lineOf(file, board, row, people)),
+  )
+  const owns = new Map<string, Own[]>([...people.keys()].map(key => [key, []]))
+  for (const field of fieldsOf(lines))
+    for (const line of field.lines)
+      for (const side of SIDES) {
+        const most = isOver ? field.expected : field.lines.filter(isPresent).length
+        const own = figureOf(file, field.lines, line, side, most)
+        const against = line.contestants[side === 'NS' ? 'EW' : 'NS']
+        const results = field.lines.filter(each => each.deal === line.deal && each.score !== null).length
+        if (own)
+          for (const key of line.contestants[side])
+            must(owns.get(key), key).push({ ...own, results, round: line.round, against })
+      }
+  return { people, owns }
+}
+
+export function sumsOfFields(file: ResultsFile, { people, owns }: ReadFields): readonly Sum[] {
+  const sums = [...people].map(([key, who]) => ({ ...who, ...sumOf(file, owns.get(key) ?? []) }))
+  return file.scoring.method === 'matchpoints'
+    ? sums
+    : sums.map(sum => levelled(sum, rivalsOf(file, sum, sums)))
+}
+
+/** IMPs of those who played fewer boards than others are brought up to theirs (EBU White Book 4.2.5). */
+const levelled = (sum: Sum, rivals: readonly Sum[]): Sum => {
+  const most = Math.max(...rivals.map(({ boards }) => boards))
+  return sum.boards === 0 ? sum : { ...sum, got: multiply(sum.got, fraction(most, sum.boards)) }
+}
+
+function lineOf({ scoring, winners }: ResultsFile, board: number, row: Row, people: Map<string, Who>): Line {
+  const { section } = row
+  const isSplit = (typeof winners === 'number' ? winners : winners[section]) === 2
+  const keysOf = (side: Side) => {
+    const both = side === 'NS' ? [row.ns ?? row.N, row.ns ?? row.S] : [row.ew ?? row.E, row.ew ?? row.W]
+    return [...new Set(both)].map(label => {
+      const contestant = must(label, `who sat ${side} on board ${board}`)
+      const direction = isSplit ? side : ''
+      const key = keyOf(section, direction, contestant)
+      people.set(key, { contestant, section, direction })
+      return key
+    })
+  }
+  return {
+    ...{ board, round: row.round },
+    field: scoring.sections === 'apart' ? `${section} ${board}` : `${board}`,
+    deal: row.deal,
+    score: row.adj ? null : northSouthsScore(board, row, scoring.vulnerability),
+    words: { NS: row.adj?.ns, EW: row.adj?.ew },
+    contestants: { NS: keysOf('NS'), EW: keysOf('EW') },
+  }
+}
+
+/** Whether the table brought anything: a score, or a word of the director in its stead. */
+const isPresent = ({ score, words }: Line): boolean =>
+  score !== null || SIDES.some(side => words[side] !== undefined && words[side] !== 'NP')
+
+/** The lines of each board, and how many a board has where it has the most. */
+function fieldsOf(lines: readonly Line[]) {
+  const byField = new Map<string, Line[]>()
+  for (const line of lines) byField.set(line.field, [...(byField.get(line.field) ?? []), line])
+  const sections = (field: string) => field.replace(/\d+$/, '')
+  return [...byField].map(([name, own]) => {
+    const alike = [...byField].filter(([other]) => sections(other) === sections(name))
+    return { lines: own, expected: Math.max(...alike.map(([, each]) => each.filter(isPresent).length)) }
+  })
+}
+
+function figureOf(
+  { scoring }: ResultsFile,
+  lines: readonly Line[],
+  line: Line,
+  side: Side,
+  expected: number,
+): Figure | null {
+  const unit = scoring.method === 'matchpoints' ? scoring.mp_unit : 1
+  const most = fraction(unit * Math.max(0, expected - 1))
+  const word = line.words[side]
+  if (word === 'NP') return null
+  if (word !== undefined) return { got: null, most, word }
+  if (line.score === null) return null
+  const same = lines.filter(each => each.deal === line.deal && each.score !== null)
+  const sign = side === 'NS' ? 1 : -1
+  const others = same.filter(each => each !== line)
+  // Alone with its score nobody has won or lost an IMP.
+  if (scoring.method !== 'matchpoints' && others.length === 0) return null
+  const differences = others.map(each => sign * ((line.score ?? 0) - (each.score ?? 0)))
+  const sum = (worth: (difference: number) => number) =>
+    fraction(differences.reduce((all, each) => all + worth(each), 0))
+  switch (scoring.method) {
+    case 'matchpoints': {
+      const european = differences.reduce((all, each) => all + 1 + Math.sign(each), 0)
+      return { got: multiply(asExpected(european, same.length, expected), fraction(unit, 2)), most, word }
+    }
+    case 'cross_imps':
+    case 'cross_imps_mean':
+      return { got: divide(sum(imps), fraction(others.length)), most: ZERO, word }
+    case 'cross_imps_sum':
+      // Brought up to as many comparisons as elsewhere (EBU White Book 4.2.4).
+      return { got: multiply(sum(imps), fraction(expected - 1, others.length)), most, word }
+    case 'butler':
+      return { got: fraction(imps(sign * ((line.score ?? 0) - datumOf(same)))), most: ZERO, word }
+    default:
+      throw new Error(`nobody has said how a field is scored by ${scoring.method}`)
+  }
+}
+
+/** Neuberg: (m + 1) E / A - 1; of three scores at most, a third of the others, 60 per cent and 5 more for each point. */
+function asExpected(matchpoints: number, scores: number, expected: number): Fraction {
+  if (scores <= 3 && 3 * scores <= expected)
+    return fraction((60 + 5 * (matchpoints - (scores - 1))) * 2 * (expected - 1), 100)
+  return subtract(fraction((matchpoints + 1) * expected, scores), fraction(1))
+}
+
+/** The mean without the best and the worst score, to the nearest ten, fives away from nothing. */
+function datumOf(lines: readonly Line[]): number {
+  const scores = lines.map(({ score }) => score ?? 0).sort((a, b) => a - b)
+  const middle = scores.length > 2 ? scores.slice(1, -1) : scores
+  const sum = middle.reduce((all, each) => all + each, 0)
+  const tens = Math.floor((2 * Math.abs(sum) + 10 * middle.length) / (20 * middle.length))
+  return Math.sign(sum) * 10 * tens
+}
+
+/** 60, 50 and 40 per cent of the top, 3, 0 and -3 IMPs; the own average where that is better, or worse (Law 12C2). */
+export function sumOf({ scoring }: ResultsFile, owns: readonly Own[]): Omit<Sum, keyof Who> {
+  const isMatchpoints = scoring.method === 'matchpoints'
+  const isSum = scoring.method === 'cross_imps_sum'
+  const played = owns.filter(({ got }) => got !== null)
+  const won = played.map(({ got }) => got ?? ZERO).reduce(add, ZERO)
+  const mostPlayed = isMatchpoints
+    ? played.map(({ most }) => most).reduce(add, ZERO)
+    : fraction(played.length)
+  const average = mostPlayed.numerator > 0n ? divide(won, mostPlayed) : null
+  const usual: Readonly<Record<string, Fraction>> = isMatchpoints
+    ? { 'A+': fraction(3, 5), A: fraction(1, 2), 'A-': fraction(2, 5) }
+    : { 'A+': fraction(3), A: ZERO, 'A-': fraction(-3) }
+  const given = owns.flatMap(({ got, most, word }) => {
+    if (got !== null || word === undefined) return []
+    const one = must(usual[word], `what ${word} is worth`)
+    // Once for each result of the board where a board is the sum of them.
+    const share = isSum ? multiply(one, add(most, fraction(1))) : one
+    const wish = word === 'A+' ? 1 : word === 'A-' ? -1 : 0
+    const own = average !== null && wish * compare(average, share) > 0 ? average : share
+    return isMatchpoints ? multiply(own, most) : own
+  })
+  const most = owns.map(each => each.most).reduce(add, ZERO)
+  return {
+    got: given.reduce(add, won),
+    most: isMatchpoints ? most : null,
+    boards: owns.length,
+    isRanked: isMatchpoints ? most.numerator > 0n : owns.length > 0,
+  }
+}

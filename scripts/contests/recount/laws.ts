@@ -1,0 +1,78 @@
+import { must } from '../../../shared/lib/assert.ts'
+import type { Row } from './results-file.ts'
+
+/** The Laws by the book, written as differently from the product as may be: they are here to disagree. */
+
+/** Law 2: nobody, North-South, East-West, both; each group of four boards begins one further on. */
+const vulnerableSides = (board: number): string =>
+  ['', 'NS', 'EW', 'NSEW'][(board - 1 + ((board - 1) >> 2)) % 4] ?? ''
+
+/** Law 77, seen from the declarer's side. */
+function declarersScore(contract: string, tricks: number, vulnerable: boolean): number {
+  const [, digit, strain = '', double = ''] = must(
+    /^([1-7])(C|D|H|S|N|NT)(X{0,2})$/.exec(contract),
+    `a contract in ${contract}`,
+  )
+  const level = Number(digit)
+  const factor = 2 ** double.length
+  const over = tricks - 6 - level
+  if (over < 0) {
+    if (factor === 1) return over * (vulnerable ? 100 : 50)
+    const penalty = Array.from({ length: -over }, (_, down) => {
+      if (vulnerable) return down === 0 ? 200 : 300
+      return [100, 200, 200][down] ?? 300
+    })
+    return (-penalty.reduce((sum, each) => sum + each, 0) * factor) / 2
+  }
+  const each = strain === 'C' || strain === 'D' ? 20 : 30
+  const below = (level * each + (strain.startsWith('N') ? 10 : 0)) * factor
+  const game = vulnerable ? 500 : 300
+  const slam = level < 6 ? 0 : (vulnerable ? 750 : 500) * (level - 5)
+  const overtrick = factor === 1 ? each : (vulnerable ? 100 : 50) * factor
+  return below + (below >= 100 ? game : 50) + slam + (factor > 1 ? 25 * factor : 0) + over * overtrick
+}
+
+/** North-South's score; `null` where the board has none. A score that the file states must be the right one. */
+export function northSouthsScore(
+  board: number,
+  { contract, by = 'N', tricks = 0, score }: Row,
+  vulnerability: string,
+): number | null {
+  if (contract === null) return null
+  const side = by === 'N' || by === 'S' ? 'NS' : 'EW'
+  const isVulnerable = vulnerability === 'by-board' && vulnerableSides(board).includes(side)
+  const declarers = contract === 'PASS' ? 0 : declarersScore(contract, tricks, isVulnerable)
+  const right = side === 'NS' || declarers === 0 ? declarers : -declarers
+  if (score !== null && score !== right)
+    throw new Error(`board ${board}: ${score} is written, ${right} is right`)
+  return right
+}
+
+/** The first difference that is worth one IMP more (Law 78B). */
+const IMPS_FROM = [
+  ...[20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600],
+  ...[750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000],
+]
+
+export const imps = (difference: number): number =>
+  (difference < 0 ? -1 : 1) * IMPS_FROM.filter(from => from <= Math.abs(difference)).length || 0
+
+/**
+ * The hundredths of victory points, of 20, for whole IMPs ahead in a match of so many boards: the continuous scale of
+ * the WBF (2013), with its correction that no IMP may be worth more than the one before.
+ */
+export function wbfHundredths(ahead: number, boards: number): number {
+  if (ahead < 0) return 2000 - wbfHundredths(-ahead, boards)
+  const golden = (Math.sqrt(5) - 1) / 2
+  const full = 15 * Math.sqrt(boards)
+  const table = Array.from({ length: Math.ceil(full) + 1 }, (_, lead) =>
+    Math.round(1000 + (1000 * (1 - golden ** ((3 * Math.min(lead, full)) / full))) / (1 - golden ** 3)),
+  )
+  const step = (at: number) => (table[at] ?? 0) - (table[at - 1] ?? 0)
+  for (let at = 1; at < table.length - 1; at += 1) {
+    if (step(at + 1) <= step(at)) continue
+    table[at] = (table[at] ?? 0) + 1
+    at = 0
+  }
+  return table[ahead] ?? 2000
+}

@@ -1,0 +1,82 @@
+import type { Decision } from '../../../shared/session/decision.ts'
+import { planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { drawnByDesk } from '../../../shared/session/draw/drawn-by-desk.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { fold } from '../../../shared/session/fold.ts'
+import { tableViews } from '../../../shared/session/views/table-views.ts'
+import { DIRECTOR, deviceNamed, type Hall, tableDevice } from '../../../shared/test/hall.ts'
+import { createSwissHall, type SwissWish } from '../../../shared/test/swiss-hall.ts'
+import type { ContestTablet } from '../contest-evening.ts'
+import { SECTION, type SwissRoom } from './swiss-room.ts'
+
+/** The hall of the tests: the real rules and views, without wire, disk or clock. */
+export function createHallRoom(wish: SwissWish): SwissRoom {
+  const hall = createSwissHall(wish)
+  const tablets = new Map<number, HallTablet>()
+  /** The desk draws where it shall, as the hub's own does after each word. */
+  const say = (device: typeof DIRECTOR, statement: Statement): Decision => {
+    const { decision } = hall.say(device, statement)
+    const drawn = drawnByDesk(hall.state(), SECTION)
+    const next = drawn && planStatement(hall.state(), SECTION, drawn.plan)
+    if (next) hall.say(STEWARD, next)
+    return decision
+  }
+  const tabletOf = (table: number) => {
+    const known = tablets.get(table) ?? createHallTablet(hall, table, say)
+    tablets.set(table, known)
+    return known
+  }
+  return {
+    state: hall.state,
+    direct: async statements =>
+      statements.map((statement, index) => say(index === 0 ? DIRECTOR : SECOND, statement)),
+    tablet: async table => tabletOf(table),
+    cut: table => tabletOf(table).setCut(true),
+    mend: table => tabletOf(table).setCut(false),
+    // What the journal holds must be all that there is.
+    async kill() {
+      const again = fold(hall.entries)
+      if (again.position !== hall.state().position) throw new Error('the journal folds to another state')
+    },
+    drawn: async () => undefined,
+    calm: async () => undefined,
+  }
+}
+
+const SECOND = deviceNamed('director2')
+const STEWARD = deviceNamed('directordesk')
+
+interface HallTablet extends ContestTablet {
+  setCut(isCut: boolean): void
+}
+
+/** While its link is gone it knows what it knew, and what it says waits. */
+function createHallTablet(
+  hall: Hall,
+  table: number,
+  say: (device: typeof DIRECTOR, statement: Statement) => Decision,
+): HallTablet {
+  const device = tableDevice(table)
+  let held: ReadonlyMap<string, string | undefined> | null = null
+  let waiting: (() => void)[] = []
+  const views = () => tableViews(hall.state(), SECTION, table)
+  return {
+    ...{ section: SECTION, table },
+    view: name => (held ? held.get(name) : textOf(views().get(name))),
+    say: statement =>
+      held === null
+        ? Promise.resolve(say(device, statement))
+        : new Promise(resolve => {
+            waiting.push(() => resolve(say(device, statement)))
+          }),
+    setCut(isCut) {
+      held = isCut ? new Map([...views()].map(([name, body]) => [name, textOf(body)])) : null
+      if (isCut) return
+      const now = waiting
+      waiting = []
+      for (const hand of now) hand()
+    },
+  }
+}
+
+const textOf = (body: unknown): string | undefined => (body === undefined ? undefined : JSON.stringify(body))

@@ -1,0 +1,49 @@
+import { playedRounds } from '../../../shared/movement/draw/plan-after-draw.ts'
+import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
+import { canBeMatched } from '../../../shared/test/movement/can-be-matched.ts'
+
+/** What is wrong with the last round of a plan, by looking at the plan alone. Sentences; none if all is well. */
+
+/** Everybody who takes part has one place in the round, or the bye, and nobody has two; nobody else has any. */
+export function placesWrong({ kind, rounds, entries, contestants, toDraw }: Plan): readonly string[] {
+  const here = entries.filter(({ round }) => round === rounds)
+  const tablesEach = kind === 'teams' ? 2 : 1
+  return contestants.flatMap(({ id }) => {
+    const own = here.filter(entry => seatedAt(entry).includes(id))
+    const played = own.filter(isPlayed).length
+    const isOut = toDraw?.without.includes(id) ?? false
+    if (played === tablesEach && own.length === tablesEach) return []
+    if (played === 0 && own.length === 1) return []
+    if (own.length === 0 && (isOut || !wasThere(entries, id, rounds))) return []
+    return [`round ${rounds}: ${id} plays at ${played} tables and waits at ${own.length - played}`]
+  })
+}
+
+/** A late entry that no draw has had yet has no place. */
+const wasThere = (entries: Plan['entries'], id: ContestantId, rounds: number): boolean =>
+  entries.some(entry => entry.round < rounds && seatedAt(entry).includes(id))
+
+/** A rematch although everybody who plays could have met somebody new; the bye is a partner whom all may meet. */
+export function rematchAvoidable(plan: Plan): readonly string[] {
+  const played = playedRounds(plan)
+  const last = played.at(-1)
+  if (!last) return []
+  const met = new Set(
+    played
+      .slice(0, -1)
+      .flatMap(({ matches }) => matches.flatMap(({ ns, ew }) => [`${ns} ${ew}`, `${ew} ${ns}`])),
+  )
+  const again = last.matches.filter(({ ns, ew }) => met.has(`${ns} ${ew}`))
+  if (again.length === 0) return []
+  const ids = [...last.matches.flatMap(({ ns, ew }) => [ns, ew]), ...last.byes]
+  const isAvoidable = canBeMatched(ids.length + (ids.length % 2), (one, other) => {
+    const [first, second] = [ids[one], ids[other]]
+    return first === undefined || second === undefined || !met.has(`${first} ${second}`)
+  })
+  return isAvoidable
+    ? [
+        `round ${plan.rounds}: ${again.map(({ ns, ew }) => `${ns}-${ew}`).join()} meet again, which was avoidable`,
+      ]
+    : []
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LocalHub } from '../../hub/test/hub-process.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import { overruling } from '../../shared/session/acts/overruling.ts'
+import { drawAhead } from '../../shared/session/draw/draw-ahead.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import { settingsOf } from '../../shared/session/queries.ts'
+import { sectionOf, sectionsIn } from '../../shared/session/section/section.ts'
+import { effectOf, type SessionState } from '../../shared/session/state.ts'
+import { type ContestTablet, planVersionOf, playEvening } from '../contests/contest-evening.ts'
+import { differencesOf, figuresOfExport, rankingOnScreen } from '../contests/same-figures.ts'
+import { createRandom } from '../simulate/random.ts'
+import { type EveningPlan, openClub, type RobotClub, tablesOf } from './club.ts'
+import type { Robot } from './robot.ts'
+
+/** A contest played by robots over the real wire to its end, and held against a recomputation after every result. */
+export interface PlayedContest {
+  readonly results: number
+  /** Rankings after a result that were the same by the book. */
+  readonly states: number
+  /** Who stands in the final ranking. */
+  readonly ranked: number
+  /** Of the session as it was at the end. */
+  readonly state: SessionState
+  /** Sentences; none if all is well. */
+  readonly faults: readonly string[]
+}
+
+/** What else happens after a round, before anybody is sent on. */
+export type BetweenRounds = (
+  club: RobotClub,
+  tablets: readonly ContestTablet[],
+  round: number,
+) => Promise<void>
+
+const nothingHappens: BetweenRounds = () => Promise.resolve()
+
+export async function playContest(
+  hub: Pick<LocalHub, 'origin' | 'directorSecret'>,
+  evening: EveningPlan,
+  seed: number,
+  between: BetweenRounds = nothingHappens,
+): Promise<PlayedContest> {
+  const faults: string[] = []
+  let states = 0
+  const watch = (entry: Entry, state: SessionState) => {
+    if (!isResult(entry, state)) return
+    states += 1
+    faults.push(...differencesOf(state))
+  }
+  const club = await openClub(hub, evening, { watch })
+  try {
+    const tablets = await tabletsOf(club, evening, faults)
+    await playEvening(tablets, createRandom(seed), async round => {
+      await between(club, tablets, round)
+      await nextRounds(club)
+      await allKnow(club.director, club.table, tablets)
+    })
+    const { receipt } = await club.director.say({ kind: 'session-closed', body: { closed: true } })
+    await club.director.until(() => club.director.state().position > receipt.position, 'the close')
+    const state = club.director.state()
+    const ranking = rankingOnScreen(state)
+    faults.push(...differencesOf(state))
+    if (!isDeepStrictEqual((await figuresOfExport(state)).ranking, ranking))
+      faults.push('overtrick score ranks the export otherwise')
+    const results = sectionsIn(state).flatMap(section =>
+      section.boardsKnown().flatMap(board => section.resultsOf(board)),
+    ).length
+    return { results, states, ranked: Object.keys(ranking).length, state, faults }
+  } finally {
+    club.leave()
+  }
+}
+
+/** What a robot at a table knows is what the hub has sent it. */
+export const tabletAt = (
+  club: RobotClub,
+  section: string,
+  table: number,
+  faults: string[],
+): ContestTablet => {
+  const robot = club.table(section, table)
+  return {
+    ...{ section, table },
+    view: name => robot.views().get(name),
+    async say(statement) {
+      const { receipt } = await robot.say(statement)
+      const { decision } = receipt
+      if (decision.kind !== 'admitted')
+        faults.push(`${JSON.stringify(decision)} about ${JSON.stringify(statement)}`)
+      return decision
+    },
+  }
+}
+
+async function tabletsOf(
+  club: RobotClub,
+  { plans }: EveningPlan,
+  faults: string[],
+): Promise<readonly ContestTablet[]> {
+  const tablets = Object.entries(plans).flatMap(([section, plan]) =>
+    tablesOf(plan).map(table => tabletAt(club, section, table, faults)),
+  )
+  // The journal comes to the director in its own time: before it he knows of nothing to be drawn.
+  const { director } = club
+  const isRead = () => Object.keys(plans).every(id => sectionOf(director.state(), id) !== undefined)
+  await director.until(isRead, 'the journal')
+  await allKnow(director, club.table, tablets)
+  return tablets
+}
+
+/** Where a round is still to be drawn it is: by the desk, or by the director where the desk does not. */
+async function nextRounds({ director }: RobotClub): Promise<void> {
+  for (const { id, plan } of sectionsIn(director.state())) {
+    if (!hasMoreToDraw(plan)) continue
+    if (settingsOf(director.state())?.draw?.automatic !== true) await sayDraw(director, id)
+    const isDrawn = () => (sectionOf(director.state(), id)?.plan.rounds ?? 0) > plan.rounds
+    await director.until(isDrawn, `round ${plan.rounds + 1} of ${id}`)
+  }
+}
+
+/** Every table has the plan that the director has now. */
+export async function allKnow(
+  director: Robot,
+  robotAt: (section: string, table: number) => Robot,
+  tablets: readonly ContestTablet[],
+): Promise<void> {
+  for (const tablet of tablets) {
+    const { section, table } = tablet
+    const version = sectionOf(director.state(), section)?.version ?? 1
+    const knows = () => planVersionOf(tablet) >= version
+    await robotAt(section, table).until(knows, `the plan at table ${section}${table}`)
+  }
+}
+
+async function sayDraw(director: Robot, id: string): Promise<void> {
+  const ahead = () => drawAhead(director.state(), id)
+  await director.until(() => ahead().kind === 'ready', `a draw of section ${id}`)
+  const drawn = ahead()
+  if (drawn.kind !== 'ready') throw new Error(`the draw is ${drawn.kind}`)
+  const version = must(sectionOf(director.state(), id), `section ${id}`).version + 1
+  const body = { section: id, version, plan: encodePlan(drawn.plan) }
+  await director.say(overruling(director.state(), { kind: 'section-planned', body }))
+}
+
+const isResult = (entry: Entry, state: SessionState): boolean =>
+  entry.kind === 'decision' &&
+  (effectOf(state, entry.about)?.changes ?? []).some(({ slot }) => slot.of === 'result')

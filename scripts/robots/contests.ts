@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { startLocalHub } from '../../hub/test/hub-process.ts'
+import { inWorkFolder } from '../bench/work-folder.ts'
+import { movementsIn } from '../contests/every-movement.ts'
+import { playSwissSeeds } from '../contests/swiss/swiss-seeds.ts'
+import { CONTESTS_LONG, contestsMade, contestsOf, type RobotContest } from './contest-list.ts'
+import { playContest } from './contest-room.ts'
+import { inWireRoom } from './swiss-room.ts'
+
+/**
+ * `npm run contests [-- words of a name]`: every contest of a club's week, played by robots over the real wire. After each
+ * result the ranking must be the one that is computed from the export by the book. With `--made` every movement for teams
+ * and players that is made here, with `--file movements.json` those of a file. `--swiss 1000 [--seed 1]`: so many Swiss
+ * evenings in which all goes wrong that can, in a hall without wire; with `--wire` over it.
+ */
+const { values, positionals } = parseArgs({
+  options: {
+    swiss: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    wire: { type: 'boolean', default: false },
+    made: { type: 'boolean', default: false },
+    file: { type: 'string' },
+  },
+  allowPositionals: true,
+})
+const wanted = positionals.join(' ')
+if (values.swiss !== undefined) await playManySwiss(Number(values.seed), Number(values.swiss), values.wire)
+else if (values.file !== undefined)
+  await playAll(contestsOf(movementsIn(readFileSync(values.file, 'utf8'))), wanted)
+else await playAll(values.made ? contestsMade() : CONTESTS_LONG, wanted)
+
+async function playManySwiss(seed: number, count: number, overWire: boolean): Promise<void> {
+  const played = overWire ? playSwissSeeds(seed, count, inWireRoom) : playSwissSeeds(seed, count)
+  const { rounds, results, mishaps, faults } = await played
+  for (const [what, times] of Object.entries(mishaps)) console.log(`${times} times: ${what}`)
+  console.log(`${count} Swiss evenings, ${rounds} rounds, ${results} results; ${faults.length} faults.`)
+  tell(faults)
+}
+
+async function playAll(contests: readonly RobotContest[], words: string): Promise<void> {
+  for (const { name, evening } of contests.filter(contest => contest.name.includes(words))) {
+    const begun = performance.now()
+    const { results, states, ranked, faults } = await inWorkFolder(async folder => {
+      const hub = await startLocalHub(folder)
+      try {
+        return await playContest(hub, evening, 12)
+      } finally {
+        await hub.stop()
+      }
+    })
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    const verdict = faults.length === 0 ? 'the same' : `${faults.length} FAULTS`
+    console.log(
+      `${verdict}: ${name}: ${results} results, ${ranked} ranked, ${states} rankings recomputed, ${seconds} s`,
+    )
+    tell(faults)
+  }
+}
+
+function tell(faults: readonly string[]): void {
+  for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
