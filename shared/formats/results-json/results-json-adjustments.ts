@@ -9,7 +9,7 @@ import type {
   ResultsAdjustment,
   ResultsSession,
 } from '../results/results-session.ts'
-import { contestantsOfMatches, type TeamsMatch } from '../results/results-teams.ts'
+import { contestantsOfMatches, type TeamsSession } from '../results/results-teams.ts'
 import { figure, printed } from './results-json-places.ts'
 
 /**
@@ -46,12 +46,15 @@ const refusal = (reason: string): RefusedRow => ({ board: null, line: 0, reason 
 /** Reads the list of adjustments, each for one of those who play in the session. */
 export const readAdjustments = (
   given: unknown,
-  session: Pick<ResultsSession, 'rows' | 'winners'>,
+  session: Pick<ResultsSession, 'rows' | 'winners' | 'contestants'>,
 ): ReadAdjustments => readEach(given, () => contestantsIn(session))
 
 /** The same for teams, in the unit that they are ranked by: a match has no top to take a share of. */
-export function readTeamAdjustments(given: unknown, matches: readonly TeamsMatch[]): ReadAdjustments {
-  const { adjustments, refused } = readEach(given, () => contestantsOfMatches(matches))
+export function readTeamAdjustments(
+  given: unknown,
+  teams: Pick<TeamsSession, 'matches' | 'contestants'>,
+): ReadAdjustments {
+  const { adjustments, refused } = readEach(given, () => contestantsOfMatches(teams))
   const shares = adjustments.filter(({ unit }) => unit !== 'points')
   return {
     adjustments: adjustments.filter(({ unit }) => unit === 'points'),

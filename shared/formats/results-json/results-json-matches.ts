@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { DIRECTIONS } from '../../game/seat.ts'
 import { TIE_BREAKS } from '../../scoring/rules.ts'
 import type { ByeRule } from '../../scoring/victory-points/bye.ts'
 import type {
+  LabelledContestant,
   MatchScoring,
   RankingScoring,
   ResultsBye,
@@ -26,6 +28,7 @@ export const rankingScoringEntries = {
   finished: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   ties: maybe(v.array(v.picklist(TIE_BREAKS))),
   drawn: maybe(v.boolean()),
+  running: maybe(v.boolean()),
 }
 const rankingScoringSchema = v.looseObject(rankingScoringEntries)
 type WrittenScoring = v.InferOutput<typeof rankingScoringSchema>
@@ -37,6 +40,7 @@ export const readRankingScoring = ({
   finished,
   ties,
   drawn,
+  running,
 }: WrittenScoring): RankingScoring & MatchScoring => ({
   ...(ranked_by === 'match_vps' && { rankedBy: 'match-vps' }),
   ...(vp_scale !== undefined && { vpScale: vp_scale }),
@@ -44,6 +48,7 @@ export const readRankingScoring = ({
   ...(finished !== undefined && { finished }),
   ...(ties && { ties }),
   ...(drawn && { drawn }),
+  ...(running && { running }),
 })
 
 export const rankingScoringOf = ({
@@ -53,6 +58,7 @@ export const rankingScoringOf = ({
   finished,
   ties,
   drawn,
+  running,
 }: RankingScoring & MatchScoring): object => ({
   ...(rankedBy && { ranked_by: rankedBy.replaceAll('-', '_') }),
   ...(vpScale !== undefined && { vp_scale: vpScale }),
@@ -60,6 +66,7 @@ export const rankingScoringOf = ({
   ...(finished !== undefined && { finished }),
   ...(ties && { ties }),
   ...(drawn && { drawn }),
+  ...(running && { running }),
 })
 
 const rounds = v.pipe(v.array(v.number()), v.minLength(1))
@@ -72,6 +79,27 @@ const matchSchema = v.looseObject({
 })
 
 const byeSchema = v.looseObject({ section: figure, rounds, id: printed, boards: v.number() })
+
+const contestantSchema = v.looseObject({
+  id: printed,
+  section: figure,
+  dir: v.nullish(v.picklist(DIRECTIONS)),
+})
+
+/** One that is not well formed is left out. */
+export const readContestants = (given: readonly unknown[]): readonly LabelledContestant[] =>
+  given.flatMap(input => {
+    const read = v.safeParse(contestantSchema, input)
+    if (!read.success) return []
+    const { id, section, dir } = read.output
+    return [{ label: id, ...(section != null && { section }), ...(dir && { line: dir }) }]
+  })
+
+export const contestantOf = ({ label, section, line }: LabelledContestant): object => ({
+  id: label,
+  ...(section !== undefined && { section }),
+  ...(line !== undefined && { dir: line }),
+})
 
 /** One that is not well formed is left out. */
 export const readPairMatches = (given: readonly unknown[]): readonly ResultsPairMatch[] =>

@@ -16,7 +16,7 @@ import type {
 } from '../results/results-session.ts'
 import type { TeamsMatch, TeamsSession } from '../results/results-teams.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
-import { byeOf, pairMatchOf, rankingScoringOf } from './results-json-matches.ts'
+import { byeOf, contestantOf, pairMatchOf, rankingScoringOf } from './results-json-matches.ts'
 
 /** Writes a session as *results JSON*, a result a line; `withFigures` puts points and ranking in first. */
 export function formatResultsJson(session: ResultsSession): string {
@@ -72,7 +72,13 @@ const scoringOf = ({ scoring, vulnerability }: ResultsSession | TeamsSession): o
   ...rankingScoringOf(scoring),
 })
 
-const tailOf = ({ adjustments, byes, ranking }: ResultsSession | TeamsSession): readonly string[] => [
+const tailOf = ({
+  adjustments,
+  byes,
+  contestants: listed,
+  ranking,
+}: ResultsSession | TeamsSession): readonly string[] => [
+  ...(listed?.length ? [`  "contestants": ${list(listed.map(contestantOf), 4)}`] : []),
   ...(byes?.length ? [`  "byes": ${list(byes.map(byeOf), 4)}`] : []),
   ...(adjustments?.length ? [`  "adjustments": ${list(adjustments.map(adjustmentOf), 4)}`] : []),
   `  "ranking": ${list(ranking.map(placeOf), 4)}`,

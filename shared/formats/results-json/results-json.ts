@@ -8,6 +8,7 @@ import { readBoards } from './results-json-boards.ts'
 import {
   rankingScoringEntries,
   readByes,
+  readContestants,
   readPairMatches,
   readRankingScoring,
 } from './results-json-matches.ts'
@@ -61,6 +62,7 @@ const fileSchema = v.looseObject({
   // Extensions of ours.
   pair_matches: v.fallback(v.array(v.unknown()), []),
   byes: v.fallback(v.array(v.unknown()), []),
+  contestants: v.fallback(v.array(v.unknown()), []),
   event_boards: v.fallback(v.optional(v.record(word, v.number())), undefined),
   ranking: v.fallback(v.array(v.unknown()), []),
   pair_xi: v.fallback(v.array(v.unknown()), []),
@@ -121,12 +123,19 @@ const headOf = ({ id, source, program, date, event_type, features, notes }: Resu
   notes,
 })
 
+const listedIn = ({ contestants }: ResultsFile): Pick<ResultsSession, 'contestants'> =>
+  contestants.length > 0 ? { contestants: readContestants(contestants) } : {}
+
 function readSession(file: ResultsFile): ReadResults {
   const { method, rule, mp_unit, vulnerability: stated, sections } = file.scoring
   const ranking = readPlaces(file.ranking)
   const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
   const read = readBoards(file.boards, { winners, unit: unitOf(method), stated })
-  const { adjustments, refused } = readAdjustments(file.adjustments, { rows: read.rows, winners })
+  const { adjustments, refused } = readAdjustments(file.adjustments, {
+    rows: read.rows,
+    winners,
+    ...listedIn(file),
+  })
   return {
     kind: 'session',
     session: {
@@ -141,6 +150,7 @@ function readSession(file: ResultsFile): ReadResults {
       },
       vulnerability: read.vulnerability,
       rows: read.rows,
+      ...listedIn(file),
       ...(file.pair_matches.length > 0 && { pairMatches: readPairMatches(file.pair_matches) }),
       ...(file.byes.length > 0 && { byes: readByes(file.byes) }),
       ...(file.event_boards && { eventBoards: file.event_boards }),
@@ -155,7 +165,10 @@ function readSession(file: ResultsFile): ReadResults {
 function readTeams(file: ResultsFile): ReadResults {
   const { method, rule, vulnerability: stated, sections } = file.scoring
   const read = readMatches(file.matches, stated)
-  const { adjustments, refused } = readTeamAdjustments(file.adjustments, read.matches)
+  const { adjustments, refused } = readTeamAdjustments(file.adjustments, {
+    matches: read.matches,
+    ...listedIn(file),
+  })
   const pairXi = file.pair_xi.flatMap(each => {
     const pair = v.safeParse(pairXiSchema, each)
     return pair.success ? [pair.output] : []
@@ -165,6 +178,7 @@ function readTeams(file: ResultsFile): ReadResults {
     teams: {
       ...headOf(file),
       scoring: { method, rule, ...(sections && { sections }), ...readRankingScoring(file.scoring) },
+      ...listedIn(file),
       ...(file.byes.length > 0 && { byes: readByes(file.byes) }),
       vulnerability: read.vulnerability,
       matches: read.matches,

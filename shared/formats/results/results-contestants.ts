@@ -10,17 +10,31 @@ import {
   type Winners,
 } from './results-session.ts'
 
-/** Everybody who sits in a row, by section and label: the order in which sharers of a rank are listed. */
-export function contestantsIn({
+/** Who is ranked: those whom the file lists, then whoever else sits in a row. */
+export const contestantsIn = ({
   rows,
   winners,
-}: Pick<ResultsSession, 'rows' | 'winners'>): readonly LabelledContestant[] {
-  const found = new Map<string, LabelledContestant>()
-  for (const row of rows)
-    for (const contestant of contestantsOf(row, winners)) found.set(keyOf(contestant), contestant)
-  return [...found.values()].sort(
+  contestants = [],
+}: Pick<ResultsSession, 'rows' | 'winners' | 'contestants'>): readonly LabelledContestant[] =>
+  withListed(
+    contestants,
+    rows.flatMap(row => contestantsOf(row, winners)),
+  )
+
+/**
+ * Everybody once, in the order in which sharers of a rank are listed: those of the list in theirs, the others after them
+ * by section and label.
+ */
+export function withListed(
+  listed: readonly LabelledContestant[],
+  others: readonly LabelledContestant[],
+): readonly LabelledContestant[] {
+  const found = new Map(others.map(each => [keyOf(each), each]))
+  for (const each of listed) found.delete(keyOf(each))
+  const rest = [...found.values()].sort(
     (a, b) => naturalOrder(a.section ?? '', b.section ?? '') || naturalOrder(a.label, b.label),
   )
+  return [...listed, ...rest]
 }
 
 const contestantsOf = (row: ResultsRow, winners: Winners): readonly LabelledContestant[] =>

@@ -9,7 +9,8 @@ import { contestantAt, keyOf, linesOf, type ResultsSession } from './results-ses
  * boards, has not played at all: his tables are sit-outs and no scores that could have been expected.
  */
 export function phantomsIn(session: ResultsSession): ReadonlySet<ContestantKey> {
-  const playing = new Set<ContestantKey>()
+  // Whoever is listed as ranked is somebody.
+  const playing = new Set<ContestantKey>(session.contestants?.map(keyOf))
   const opponents = new Map<ContestantKey, Set<ContestantKey>>()
   for (const row of linesOf(session)) {
     const keys = SEATS.map(seat => keyOf(contestantAt(row, seat, session.winners)))

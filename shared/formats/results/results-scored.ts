@@ -1,6 +1,6 @@
 import type { FormName } from '../../scoring/profiles/names.ts'
 import { type FormPrint, fixed, type LinePrint, type Profile } from '../../scoring/profiles/profile.ts'
-import { type RuleChoices, rulesFor, withChoices } from '../../scoring/profiles/profiles.ts'
+import { type RuleChoices, rulesFor, runningRules, withChoices } from '../../scoring/profiles/profiles.ts'
 import { rankField } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import { totalsContext } from '../../scoring/totals.ts'
@@ -32,7 +32,8 @@ export function scoreResults(
 ): ScoredResults {
   const { finished, ties } = session.scoring
   const own = { ...(finished !== undefined && { finished }), ...(ties && { ties }) }
-  const rules = withChoices(withScaleOf(session, rulesFor(profile, form)), { ...own, ...choices })
+  const chosen = withChoices(withScaleOf(session, rulesFor(profile, form)), { ...own, ...choices })
+  const rules = session.scoring.running ? runningRules(chosen) : chosen
   const results = fieldOfResults(session, rules, choices)
   const print = printOf(session, profile.print.forms[rules.form.kind], rules)
   const byMatches = rankPairs(results)

@@ -35,6 +35,11 @@ export interface ResultsSession {
   /** Penalties and bonuses, and what was brought along: no row tells of them, and they are in the totals. */
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
+  /**
+   * Who is ranked, in the order of entry, also without a row: an extension of ours. Nobody of them is an empty chair.
+   * Whoever sits in a row where nothing is said.
+   */
+  readonly contestants?: readonly LabelledContestant[]
   /** Where pairs are ranked by the victory points of their matches: these, and who sat out during them. */
   readonly pairMatches?: readonly ResultsPairMatch[]
   readonly byes?: readonly ResultsBye[]
@@ -51,6 +56,8 @@ export interface RankingScoring {
   readonly ties?: readonly TieBreak[]
   /** Whether the rounds were drawn during play: own averages of teams run over a match then. */
   readonly drawn?: boolean
+  /** Whether boards are still to be played: nobody knows yet how many scores each will have. */
+  readonly running?: boolean
 }
 
 /** A match of two pairs in a session that ranks them by victory points: an extension of ours. */

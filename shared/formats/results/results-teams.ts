@@ -1,15 +1,14 @@
 import type { VulnerabilityRule } from '../../game/board.ts'
-import { naturalOrder } from '../../lib/natural-order.ts'
-import {
-  keyOf,
-  type LabelledContestant,
-  type MatchScoring,
-  type PublishedPlace,
-  type RankingScoring,
-  type ResultsAdjustment,
-  type ResultsBye,
-  type ResultsLine,
-  type SectionScoring,
+import { withListed } from './results-contestants.ts'
+import type {
+  LabelledContestant,
+  MatchScoring,
+  PublishedPlace,
+  RankingScoring,
+  ResultsAdjustment,
+  ResultsBye,
+  ResultsLine,
+  SectionScoring,
 } from './results-session.ts'
 
 /** A session of teams as the results files hold it: matches of boards that were played at two tables. */
@@ -34,6 +33,8 @@ export interface TeamsSession {
   /** Penalties and bonuses in the unit of the ranking, and what was brought along. */
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
+  /** Which teams are ranked, in the order of entry, also without a match; those with one where nothing is said. */
+  readonly contestants?: readonly LabelledContestant[]
   /** Teams that sat out while the others played a match. */
   readonly byes?: readonly ResultsBye[]
   /** The cross-IMPs of the pairs in the teams, where the file has them. */
@@ -72,15 +73,14 @@ export interface PublishedPairXi {
   readonly boards?: string
 }
 
-/** Everybody who has a match, by section and label: the order in which sharers of a rank are listed. */
-export function contestantsOfMatches(matches: readonly TeamsMatch[]): readonly LabelledContestant[] {
-  const found = new Map<string, LabelledContestant>()
-  for (const { team, opponents, section } of matches)
-    for (const label of [team, opponents]) {
-      const contestant = { label, ...(section !== undefined && { section }) }
-      found.set(keyOf(contestant), contestant)
-    }
-  return [...found.values()].sort(
-    (a, b) => naturalOrder(a.section ?? '', b.section ?? '') || naturalOrder(a.label, b.label),
+/** Who is ranked: the teams that the file lists, then whoever else has a match. */
+export const contestantsOfMatches = ({
+  matches,
+  contestants = [],
+}: Pick<TeamsSession, 'matches' | 'contestants'>): readonly LabelledContestant[] =>
+  withListed(
+    contestants,
+    matches.flatMap(({ team, opponents, section }) =>
+      [team, opponents].map(label => ({ label, ...(section !== undefined && { section }) })),
+    ),
   )
-}

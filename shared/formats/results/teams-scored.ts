@@ -106,7 +106,7 @@ function byesOf(
 
 /** The teams ranked together: all, or those of each section. */
 function rankingsOf(teams: TeamsSession): readonly (readonly LabelledContestant[])[] {
-  const all = contestantsOfMatches(teams.matches)
+  const all = contestantsOfMatches(teams)
   if (teams.scoring.sections !== 'apart') return [all]
   const sections = [...new Set(all.map(({ section }) => section))]
   return sections.map(section => all.filter(team => team.section === section))
@@ -156,6 +156,7 @@ function placesOf(
     DECIMALS,
     'half-away',
   )
+  const begun = stage.some(({ scores }) => scores.home.begun)
   return ranked.map(({ team, rank }, at) => {
     const { label, section } = byKey.get(team) ?? labelOf(team, undefined)
     const names = players.get(team)
@@ -164,7 +165,7 @@ function placesOf(
       ...(section !== undefined && { section }),
       total: totals[at] ?? '',
       percent: '',
-      rank: formatPlace(rank, profile.print.ranks),
+      rank: formatPlace(begun ? rank : null, profile.print.ranks),
       boards: `${boardsOf(team, stage)}`,
       ...(names && { players: names }),
     }
@@ -207,6 +208,7 @@ function sessionOfPairs({
   pairXi: __,
   adjustments: ___,
   byes: ____,
+  contestants: _____,
   ...head
 }: TeamsSession): ResultsSession {
   return {

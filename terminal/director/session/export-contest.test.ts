@@ -16,6 +16,19 @@ import { exportResults } from './export.ts'
 
 const RESULTS = ['3N N 9', '3N N 10', '4S N =', '4S N +1', '3N S -1', '2H E +1', 'pass', '5C W =']
 
+/** Seven in a Swiss, 7 with the bye of round 1, whose tables have played so many of their boards. */
+function firstRound(
+  kind: 'pairs' | 'teams',
+  settings: Partial<Settings>,
+  boardsOf: (table: number) => number,
+) {
+  const hall = swissHall({ kind, contestants: 7, rounds: 4, boardsPerRound: 7, settings })
+  for (const { table, boards } of must(sectionOf(hall.state(), 'A'), 'section A').entriesOf(1))
+    for (const board of boards.slice(0, boardsOf(table)))
+      hall.result(table, 1, board, must(RESULTS[(table * 5 + board * 3) % RESULTS.length], 'a result'))
+  return hall
+}
+
 /** Three rounds with a bye each; who had none in round 1 is gone after it, and a ruling and a penalty move places. */
 function evening(kind: 'pairs' | 'teams', settings: Partial<Settings>): SessionState {
   const hall = swissHall({ kind, contestants: 7, rounds: 4, boardsPerRound: 7, settings })
@@ -102,4 +115,59 @@ test('[UI66] who has no place for want of boards has none from the file, and tie
   expect(screen.find(([label]) => label === '2')?.[2]).toBe('')
   const ours = fileOf(state).map(([label, , rank]) => [label, rank])
   expect(ours).toEqual(screen.map(([label, , rank]) => [label, rank]))
+})
+
+/** Matchpoints are written with the club's halves on the screens, and with decimals in the file. */
+const inNumbers = (rows: readonly (readonly unknown[])[]) =>
+  rows.map(([label, total, rank]) => [label, Number(total), rank])
+
+test.each<['pairs' | 'teams', Partial<Settings>]>([
+  ['pairs', VPS],
+  ['pairs', { ...VPS, form: 'butler' }],
+  ['pairs', { halves: 'decimal' }],
+  ['pairs', { form: 'cross-imps', ties: ['boards-played', 'entry-order'] }],
+  ['teams', { teams: 'teams-vps' }],
+  ['teams', { teams: 'teams-imps' }],
+])('[DS406] who has only a bye so far is in the file as on the screens: %s, %j', (kind, settings) => {
+  const hall = firstRound(kind, settings, () => 7)
+  for (const closed of [false, true]) {
+    if (closed) hall.say(DIRECTOR, closingSession(hall.state(), true))
+    const screen = screenOf(hall.state())
+    expect(screen.map(([label]) => label).sort()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    expect(inNumbers(fileOf(hall.state()))).toEqual(inNumbers(screen))
+  }
+})
+
+test.each<['pairs' | 'teams', Partial<Settings>]>([
+  ['pairs', VPS],
+  ['pairs', { halves: 'decimal' }],
+  ['pairs', { form: 'cross-imps-sum' }],
+  ['teams', { teams: 'teams-vps' }],
+])('[DS406] while play goes on the file is scored as the screens are: %s, %j', (kind, settings) => {
+  const hall = firstRound(kind, settings, table => (table === 1 ? 3 : table === 2 ? 5 : 0))
+  expect(inNumbers(fileOf(hall.state()))).toEqual(inNumbers(screenOf(hall.state())))
+  const nothing = firstRound(kind, settings, () => 0)
+  expect(screenOf(nothing.state())).toHaveLength(7)
+  expect(inNumbers(fileOf(nothing.state()))).toEqual(inNumbers(screenOf(nothing.state())))
+})
+
+test('[DS406] who was given a score on each of his boards and left stays ranked; his penalty is his', () => {
+  const hall = firstRound('pairs', VPS, table => (table === 1 ? 0 : 7))
+  const [, away] = ['1', '2'] as const
+  for (let board = 1; board <= 7; board += 1) {
+    const place = { section: 'A', round: 1, table: 1, board }
+    const sides = { NS: { kind: 'average' }, EW: { kind: 'average-minus' } } as const
+    hall.say(DIRECTOR, must(rulingAbout(hall.state(), place, { sides, deal: null }, ''), 'a ruling'))
+  }
+  drawNext(hall, [away])
+  for (const { table, boards } of must(sectionOf(hall.state(), 'A'), 'section A').entriesOf(2))
+    for (const board of boards) hall.result(table, 2, board, must(RESULTS[(table + board) % 8], 'a result'))
+  for (const contestant of [away, '7'])
+    hall.say(DIRECTOR, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant, number: 1, unit: 'points', hundredths: -150 },
+    })
+  hall.say(DIRECTOR, closingSession(hall.state(), true))
+  expect(screenOf(hall.state())).toHaveLength(7)
+  expect(fileOf(hall.state())).toEqual(screenOf(hall.state()))
 })

@@ -1,4 +1,5 @@
 import type {
+  LabelledContestant,
   MatchScoring,
   RankingScoring,
   ResultsBye,
@@ -10,7 +11,9 @@ import { contestantKey } from '../../../shared/session/field/field-lines.ts'
 import { setupOf } from '../../../shared/session/field/field-setup.ts'
 import { matchField } from '../../../shared/session/field/match-field.ts'
 import { areDrawn, byeOf } from '../../../shared/session/field/match-settings.ts'
+import { rankedIn } from '../../../shared/session/field/ranked.ts'
 import type { TeamField } from '../../../shared/session/field/team-field.ts'
+import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
@@ -27,6 +30,7 @@ export function matchScoringOf(state: SessionState, settings: Settings): Ranking
     ...(finished !== undefined && { finished }),
     ...(ties && { ties }),
     ...(isDrawn && { drawn: true }),
+    ...(!isClosed(state) && { running: true }),
   }
 }
 
@@ -88,3 +92,16 @@ export function eventBoardsOf(
   })
   return found.length === 0 ? {} : { eventBoards: Object.fromEntries(found) }
 }
+
+/** Who is ranked, in the order of the ranking's entry: also who has only a bye so far, and who has met nobody. */
+export const contestantsOf = (
+  sections: readonly Section[],
+  lettered: boolean,
+): readonly LabelledContestant[] =>
+  sections.flatMap(section =>
+    rankedIn(section).map(({ label, line }) => ({
+      label,
+      ...(lettered && { section: section.id }),
+      ...(section.plan.winners === 2 && line && { line }),
+    })),
+  )

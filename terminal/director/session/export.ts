@@ -39,7 +39,7 @@ import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { eventBoardsOf, matchScoringOf, pairMatchesOf, teamByesOf } from './export-matches.ts'
+import { contestantsOf, eventBoardsOf, matchScoringOf, pairMatchesOf, teamByesOf } from './export-matches.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
@@ -101,7 +101,8 @@ export function resultsSessionOf(
     ...rowsOf(settings, section, lettered),
     ...sitOutsOf(settings, section, lettered),
   ])
-  const playing = new Set(contestantsIn({ rows, winners }).map(keyOf))
+  const contestants = contestantsOf(sections, lettered)
+  const playing = new Set(contestantsIn({ rows, winners, contestants }).map(keyOf))
   const adjustments = sections.flatMap(section => adjustmentsIn(section, lettered, playing))
   return {
     ...headOf(settings, sections, id, program),
@@ -115,6 +116,7 @@ export function resultsSessionOf(
     ...pairMatchesOf(state, lettered),
     ...eventBoardsOf(state, settings, sections, lettered),
     rows,
+    contestants,
     ...(adjustments.length > 0 && { adjustments }),
     ranking: sections.flatMap(section => namedPlaces(section, lettered)),
   }
@@ -135,7 +137,8 @@ function teamsSessionOf(state: SessionState, id: string, program: string): Teams
   const sections = sectionsIn(state)
   const lettered = sections.length > 1
   const matches = field.matches.map(match => matchOf(state, match, lettered))
-  const playing = new Set(contestantsOfMatches(matches).map(keyOf))
+  const contestants = contestantsOf(sections, lettered)
+  const playing = new Set(contestantsOfMatches({ matches, contestants }).map(keyOf))
   const adjustments = sections
     .flatMap(section => adjustmentsIn(section, lettered, playing))
     .filter(({ unit }) => unit === 'points')
@@ -144,6 +147,7 @@ function teamsSessionOf(state: SessionState, id: string, program: string): Teams
     eventType: 'TEAMS',
     scoring: { ...scoringOf(settings, field.form), ...teamScoringOf(matchScoringOf(state, settings)) },
     matches,
+    contestants,
     ...(field.byes.length > 0 && { byes: teamByesOf(field, sections, lettered) }),
     ...(adjustments.length > 0 && { adjustments }),
     ranking: sections.flatMap(section => namedPlaces(section, lettered)),
