@@ -4,7 +4,7 @@ import { atHome } from '../make/teams/team-entry.ts'
 import { isPlayed, seatedAt } from '../plan/entry.ts'
 import { pairsEntry, range } from '../plan/pairs-plan.ts'
 import { type Contestant, type ContestantId, hasMoreToDraw, type Plan, type PlanEntry } from '../plan/plan.ts'
-import { faultProblem } from '../plan/plan-fault.ts'
+import { faultProblem, type PlanFault } from '../plan/plan-fault.ts'
 import type { PlanTitle } from '../plan/plan-title.ts'
 import type { Draw, PlayedRound } from './draw.ts'
 import { refused } from './draw-problem.ts'
@@ -58,8 +58,16 @@ export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: Rou
     entries: [...plan.entries, ...entries],
     toDraw: { ...toDraw, rounds: toDraw.rounds - 1 },
   }
-  const [fault] = checkPlan(next)
+  const fault = newFault(plan, next)
   return fault === undefined ? parsed(next) : { ok: false, problem: faultProblem(fault) }
+}
+
+/** What befell an earlier round in play, a board that only one table had for instance, is no reason against the next. */
+function newFault(before: Plan, next: Plan): PlanFault | undefined {
+  const faults = checkPlan(next)
+  if (faults.length === 0) return undefined
+  const known = new Set(checkPlan(before).map(fault => JSON.stringify(fault)))
+  return faults.find(fault => !known.has(JSON.stringify(fault)))
 }
 
 const entriesOf = (

@@ -22,7 +22,7 @@ export function drawnAgain(
 }
 
 /** The plan as it was before its last round was drawn. */
-const withoutLast = (plan: Plan): Plan => {
+export const withoutLast = (plan: Plan): Plan => {
   const entries = plan.entries.filter(({ round }) => round < plan.rounds)
   return {
     ...plan,

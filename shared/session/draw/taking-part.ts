@@ -17,7 +17,7 @@ import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { settingsOf } from '../queries.ts'
 import type { Section } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
-import { drawnAgain } from './drawn-again.ts'
+import { drawnAgain, withoutLast } from './drawn-again.ts'
 import { begunAmong, hasRoundBegun, placesOf } from './round-by-hand.ts'
 
 /** Who takes part in the draws: late entries, those who withdraw and come back, and those who stay at a table. */
@@ -59,7 +59,8 @@ export function againstBye(state: SessionState, section: Section): Parsed<Plan> 
 
 /**
  * From now on it is not drawn any more, and what it has stays. If it is drawn for a round that nobody has begun, that
- * round is drawn anew without it; if others have begun, whoever has the bye takes its place, else its opponent sits out.
+ * round is drawn anew without it, or not drawn where too few are left; if others have begun, whoever has the bye takes
+ * its place, else its opponent sits out.
  * Where its own table has begun it plays the round.
  */
 export function withdrawn(state: SessionState, section: Section, id: ContestantId): Parsed<Plan> {
@@ -72,7 +73,9 @@ export function withdrawn(state: SessionState, section: Section, id: ContestantI
   if (places.length === 0 || begunAmong(section, places)) return parsed(next)
   if (!hasRoundBegun(section, plan.rounds)) {
     const again = drawnAgain(state, section, next)
-    return again.ok ? parsed(again.value.plan) : again
+    if (again.ok) return parsed(again.value.plan)
+    // They are gone all the same: the round waits for others to come, or for the end.
+    return plan.rounds > 1 ? parsed(withoutLast(next)) : again
   }
   return parsed(places.some(isPlayed) ? withoutOpponent(next, places, id) : next)
 }

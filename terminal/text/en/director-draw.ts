@@ -122,6 +122,8 @@ export const directorDrawEn = {
   'who.late.now': 'now, against who has the bye',
   'who.done': 'It is recorded. Tables concerned read it on their tablets.',
   'who.leaves.means': '{who} is drawn no more from round {round} on. Its results stay.',
+  'who.leaves.few':
+    'Too few are left for round {round}: it is not drawn until somebody comes. Or end with fewer rounds.',
   'who.back.means': '{who} is drawn again from round {round} on.',
   'who.stays.means': '{who} keeps the table at which it sat last.',
   'who.moves.means': '{who} changes tables again like everybody else.',

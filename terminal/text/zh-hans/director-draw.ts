@@ -109,6 +109,7 @@ export const directorDrawZhHans: Translated<typeof directorDrawEn> = {
   'who.late.now': '现在，对轮空的一方',
   'who.done': '已记录。有关的桌会在平板上看到。',
   'who.leaves.means': '{who}从第{round}轮起不再参加编排，已有结果保留。',
+  'who.leaves.few': '剩下的人数不够打第{round}轮：有人来之前不再编排。也可以减少轮数。',
   'who.back.means': '{who}从第{round}轮起重新参加编排。',
   'who.stays.means': '{who}固定在最近所坐的一桌。',
   'who.moves.means': '{who}像其他人一样换桌。',

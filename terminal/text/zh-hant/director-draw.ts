@@ -109,6 +109,7 @@ export const directorDrawZhHant: Translated<typeof directorDrawEn> = {
   'who.late.now': '現在，對輪空的一方',
   'who.done': '已記錄。有關的桌會在平板上看到。',
   'who.leaves.means': '{who}從第{round}圈起不再參加編排，已有結果保留。',
+  'who.leaves.few': '剩下的人數不夠打第{round}圈：有人來之前不再編排。也可以減少圈數。',
   'who.back.means': '{who}從第{round}圈起重新參加編排。',
   'who.stays.means': '{who}固定在最近所坐的一桌。',
   'who.moves.means': '{who}像其他人一樣換桌。',

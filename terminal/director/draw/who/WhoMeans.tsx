@@ -46,7 +46,12 @@ function Sentence({ section, kind, changed: { plan, newcomer }, fields }: MeansP
       )
     }
     case 'leaves':
-      return <>{t('who.leaves.means', playsNow(id) ? next : { who: who(id), round: rounds })}</>
+      return (
+        <>
+          {t('who.leaves.means', playsNow(id) ? next : { who: who(id), round: rounds })}
+          {rounds < section.plan.rounds && ` ${t('who.leaves.few', { round: rounds + 1 })}`}
+        </>
+      )
     case 'back':
       return <>{t('who.back.means', next)}</>
     case 'stays':
