@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LocalHub } from '../../hub/test/hub-process.ts'
-import { must } from '../../shared/lib/assert.ts'
 import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
-import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { overruling } from '../../shared/session/acts/overruling.ts'
+import { planStatement } from '../../shared/session/acts/plan-statement.ts'
 import { drawAhead } from '../../shared/session/draw/draw-ahead.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { settingsOf } from '../../shared/session/queries.ts'
@@ -140,9 +138,7 @@ async function sayDraw(director: Robot, id: string): Promise<void> {
   await director.until(() => ahead().kind === 'ready', `a draw of section ${id}`)
   const drawn = ahead()
   if (drawn.kind !== 'ready') throw new Error(`the draw is ${drawn.kind}`)
-  const version = must(sectionOf(director.state(), id), `section ${id}`).version + 1
-  const body = { section: id, version, plan: encodePlan(drawn.plan) }
-  await director.say(overruling(director.state(), { kind: 'section-planned', body }))
+  await director.say(planStatement(director.state(), id, drawn.plan))
 }
 
 const isResult = (entry: Entry, state: SessionState): boolean =>

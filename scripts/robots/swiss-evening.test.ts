@@ -4,7 +4,8 @@ import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.
 import { must } from '../../shared/lib/assert.ts'
 import { matchesInRound, playedRounds } from '../../shared/movement/draw/plan-after-draw.ts'
 import { isPlayed, seatedAt } from '../../shared/movement/plan/entry.ts'
-import { changeDraw, type DrawChange, planStatement } from '../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../shared/session/acts/plan-statement.ts'
+import { changeDraw, type DrawChange } from '../../shared/session/draw/change-draw.ts'
 import { isDesk } from '../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
 import { plansBucket } from '../../shared/session/slot.ts'
@@ -73,7 +74,7 @@ async function openRoom(folder: string) {
     async change(change: DrawChange) {
       const { version } = section()
       const { plan } = made(changeDraw(director.state(), 'A', change))
-      const { receipt } = await director.say(must(planStatement(director.state(), 'A', plan), 'a statement'))
+      const { receipt } = await director.say(planStatement(director.state(), 'A', plan))
       expect(receipt.decision).toEqual({ kind: 'admitted', by: 'rule' })
       await director.until(() => section().version > version, 'the change')
     },

@@ -2,10 +2,10 @@ import { type BySeat, mapSeats } from '../game/seat.ts'
 import { changePlan } from '../movement/change/change-plan.ts'
 import type { PlanChange } from '../movement/change/plan-change.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
-import { encodePlan } from '../movement/plan/plan-wire.ts'
 import { actLog } from '../session/acts/act-log.ts'
 import { overruling } from '../session/acts/overruling.ts'
 import { planTakenBack } from '../session/acts/plan-back.ts'
+import { planStatement } from '../session/acts/plan-statement.ts'
 import type { Entry } from '../session/entry.ts'
 import type { FactBody, Statement } from '../session/fact.ts'
 import { BOARD_STATES } from '../session/facts/board-state.ts'
@@ -150,7 +150,7 @@ function takenBack(state: SessionState, entries: readonly Entry[], lot: number):
 
 /** The first kind of change that the movement allows now, beginning at the lot. */
 function planned(state: SessionState, section: Section, lot: number): Statement | undefined {
-  const { plan, id, version } = section
+  const { plan, id } = section
   const contestant = drawnFrom(plan.contestants, lot).id
   const changes: readonly PlanChange[] = [
     { kind: 'late-pair', round: 4, way: 'rover' },
@@ -164,11 +164,5 @@ function planned(state: SessionState, section: Section, lot: number): Statement 
     return next.ok ? [next.value.plan] : []
   })
   const [next] = made
-  return (
-    next &&
-    overruling(state, {
-      kind: 'section-planned',
-      body: { section: id, version: version + 1, plan: encodePlan(next) },
-    })
-  )
+  return next && planStatement(state, id, next)
 }

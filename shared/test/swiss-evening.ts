@@ -3,7 +3,7 @@ import { drawRound } from '../movement/draw/draw-round.ts'
 import { planAfterDraw, planBeforeDraw, playedRounds } from '../movement/draw/plan-after-draw.ts'
 import { numberedPairs } from '../movement/plan/pairs-plan.ts'
 import type { Plan } from '../movement/plan/plan.ts'
-import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { planStatement } from '../session/acts/plan-statement.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { rankedFigures } from '../session/field/ranked-figures.ts'
 import { sectionOf } from '../session/section/section.ts'
@@ -32,14 +32,11 @@ export function swissHall({ kind, contestants, rounds, boardsPerRound, settings 
 /** The next round by what all are ranked by so far; `without` are left out of it. */
 export function drawNext(hall: Hall, without: readonly string[] = []): Plan {
   const section = must(sectionOf(hall.state(), 'A'), 'section A')
-  const { plan, version } = section
+  const { plan } = section
   const scores = rankedFigures(hall.state(), section, plan.rounds)
   const boards = must(plan.entries.find(entry => entry.boards.length > 0)?.boards.length, 'boards')
   const next = nextRound(plan, boards, { afterRound: plan.rounds, scores }, without)
-  hall.say(DIRECTOR, {
-    kind: 'section-planned',
-    body: { section: 'A', version: version + 1, plan: encodePlan(next) },
-  })
+  hall.say(DIRECTOR, planStatement(hall.state(), 'A', next))
   return next
 }
 

@@ -3,8 +3,7 @@ import { planAfterDraw, planBeforeDraw, playedRounds } from '../movement/draw/pl
 import { isPlayed } from '../movement/plan/entry.ts'
 import { boardSet, numberedPairs } from '../movement/plan/pairs-plan.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
-import { encodePlan } from '../movement/plan/plan-wire.ts'
-import { overruling } from '../session/acts/overruling.ts'
+import { planStatement } from '../session/acts/plan-statement.ts'
 import type { DrawSettings } from '../session/draw/draw-settings.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { type Section, sectionOf } from '../session/section/section.ts'
@@ -61,11 +60,8 @@ export function sectionIn(state: SessionState): Section {
 }
 
 /** The director says the next version of the plan. */
-export function plan(hall: Hall, next: Plan): Handover {
-  const { version } = sectionIn(hall.state())
-  const body = { section: 'A', version: version + 1, plan: encodePlan(next) }
-  return hall.say(DIRECTOR, overruling(hall.state(), { kind: 'section-planned', body }))
-}
+export const plan = (hall: Hall, next: Plan): Handover =>
+  hall.say(DIRECTOR, planStatement(hall.state(), 'A', next))
 
 /** Everything of a round is played at every table, or at some; `textOf` says what, as `drawnResult` reads it. */
 export function playSwissRound(

@@ -7,7 +7,8 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { decodePlan, encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
-import { changeDraw, planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
+import { changeDraw } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
@@ -165,7 +166,7 @@ describe('the desk draws by itself', () => {
     expect(evening.section().plan.rounds).toBe(1)
     const ahead = drawAhead(evening.state(), 'A')
     const drawn = must(ahead.kind === 'ready' ? ahead : null, 'the draw')
-    evening.say(DIRECTOR, must(planStatement(evening.state(), 'A', drawn.plan), 'a statement'))
+    evening.say(DIRECTOR, planStatement(evening.state(), 'A', drawn.plan))
     expect(evening.section().plan.rounds).toBe(2)
     evening.play(2)
     expect(evening.section().plan.rounds).toBe(3)
@@ -222,7 +223,7 @@ describe('the desk draws by itself', () => {
       heard.play(1)
       const ahead = drawAhead(heard.state(), 'A')
       const next = must(ahead.kind === 'ready' ? ahead.plan : null, 'the draw')
-      const drawn = evening.makeBy(DIRECTOR, must(planStatement(evening.state(), 'A', next), 'a statement'))
+      const drawn = evening.makeBy(DIRECTOR, planStatement(evening.state(), 'A', next))
       const batch = [must(late, 'the last result'), drawn].map(fact =>
         evening.hall.arrival(fact.device, { type: 'fact', fact }),
       )

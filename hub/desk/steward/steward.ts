@@ -1,5 +1,5 @@
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
-import { planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { drawnByDesk } from '../../../shared/session/draw/drawn-by-desk.ts'
 import { makeFact } from '../../../shared/session/fact.ts'
 import { deskDevice, type SessionId } from '../../../shared/session/identity.ts'
@@ -63,11 +63,11 @@ function drawSection(
   section: string,
 ): void {
   const drawn = drawnByDesk(draft.state, section)
-  const statement = drawn && planStatement(draft.state, section, drawn.plan)
-  if (!statement) return
+  if (!drawn) return
   const device = deskDevice(life())
   // All that is in the draft is the desk's own.
   const seq = (books.of(session).known.heldOf(device).at(-1)?.seq ?? 0) + draft.known.size + 1
+  const statement = planStatement(draft.state, section, drawn.plan)
   const fact = makeFact({ session, device, seq, at: { clock: now(), offset: 0 } }, statement)
   enterFact(draft, fact, 'director', incarnation())
   log('The desk draws the next round.', { section, round: drawn.plan.rounds })

@@ -1,5 +1,5 @@
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
-import { planStatement } from '../../../shared/session/draw/change-draw.ts'
 import { drawnByDesk } from '../../../shared/session/draw/drawn-by-desk.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
@@ -17,8 +17,7 @@ export function createHallRoom(wish: SwissWish): SwissRoom {
   const say = (device: typeof DIRECTOR, statement: Statement): Decision => {
     const { decision } = hall.say(device, statement)
     const drawn = drawnByDesk(hall.state(), SECTION)
-    const next = drawn && planStatement(hall.state(), SECTION, drawn.plan)
-    if (next) hall.say(STEWARD, next)
+    if (drawn) hall.say(STEWARD, planStatement(hall.state(), SECTION, drawn.plan))
     return decision
   }
   const tabletOf = (table: number) => {

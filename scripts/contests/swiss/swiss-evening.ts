@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { hasMoreToDraw, type Plan } from '../../../shared/movement/plan/plan.ts'
-import { changeDraw, type DrawChange, planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
+import { changeDraw, type DrawChange } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
@@ -123,11 +124,11 @@ async function nextRound(evening: Evening, round: number): Promise<void> {
   const { room, faults } = evening
   if (settingsOf(room.state())?.draw?.automatic !== true) {
     const ahead = drawAhead(room.state(), SECTION)
-    const drawn = ahead.kind === 'ready' && planStatement(room.state(), SECTION, ahead.plan)
-    if (!drawn) {
+    if (ahead.kind !== 'ready') {
       faults.push(`round ${round + 1} cannot be drawn: ${JSON.stringify(ahead)}`)
       throw new Error(faults.join('\n'))
     }
+    const drawn = planStatement(room.state(), SECTION, ahead.plan)
     const isTwice = happens(evening, 'two directors draw at once', 0.4)
     const decisions = await room.direct(isTwice ? [drawn, drawn] : [drawn])
     if (decisions.filter(({ kind }) => kind === 'admitted').length !== 1)
@@ -140,7 +141,7 @@ async function nextRound(evening: Evening, round: number): Promise<void> {
 async function change({ room, faults }: Evening, wish: DrawChange): Promise<void> {
   const changed = changeDraw(room.state(), SECTION, wish)
   if (!changed.ok) return
-  const statement = must(planStatement(room.state(), SECTION, changed.value.plan), 'the next plan')
+  const statement = planStatement(room.state(), SECTION, changed.value.plan)
   const [decision] = await room.direct([statement])
   // The desk may have drawn in the same moment: then he is told.
   if (decision?.kind !== 'admitted' && settingsOf(room.state())?.draw?.automatic !== true)

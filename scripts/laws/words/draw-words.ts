@@ -1,4 +1,5 @@
-import { changeDraw, type DrawChange, planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
+import { changeDraw, type DrawChange } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Section } from '../../../shared/session/section/section.ts'

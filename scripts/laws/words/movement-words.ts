@@ -3,8 +3,7 @@ import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -18,15 +17,10 @@ export function drawMovementChange(
 ): Statement | undefined {
   for (let tries = 0; tries < 3; tries += 1) {
     const plan = changedPlan(random, section)
-    if (plan) return overruling(state, planned(section, plan))
+    if (plan) return planStatement(state, section.id, plan)
   }
   return undefined
 }
-
-const planned = ({ id, version }: Section, plan: Plan): Statement => ({
-  kind: 'section-planned',
-  body: { section: id, version: version + 1, plan: encodePlan(plan) },
-})
 
 function changedPlan(random: Random, section: Section): Plan | undefined {
   const { plan } = section

@@ -14,6 +14,7 @@ import type { SessionState } from '../state.ts'
 import { runningStandings } from '../views/standings-view.ts'
 import { type Act, actLog } from './act-log.ts'
 import { planTakenBack } from './plan-back.ts'
+import { planStatement } from './plan-statement.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2 }))
 
@@ -108,8 +109,7 @@ describe('the log', () => {
 const change = (hall: Hall, said: PlanChange): Fact => {
   const section = must(sectionOf(hall.state(), 'A'), 'section A')
   const next = made(changePlan(section.plan, section.played(), said)).plan
-  const body = { section: 'A', version: section.version + 1, plan: encodePlan(next) }
-  return hall.say(DIRECTOR, { kind: 'section-planned', body }).fact
+  return hall.say(DIRECTOR, planStatement(hall.state(), 'A', next)).fact
 }
 const planNow = (hall: Hall) => must(sectionOf(hall.state(), 'A'), 'section A').plan
 const takeBack = (hall: Hall, version: number) => {

@@ -1,12 +1,11 @@
 import type { Parsed } from '../../lib/parsed.ts'
-import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import type { Statement } from '../fact.ts'
 import { planOf } from '../section/plan-index.ts'
 import { sectionOf } from '../section/section.ts'
 import { planSlot, plansBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
-import { overruling } from './overruling.ts'
 import { planBefore, type RestoredPlan } from './plan-before.ts'
+import { planStatement } from './plan-statement.ts'
 
 /** How a version of a plan stands among the others. */
 export interface VersionStanding {
@@ -66,13 +65,7 @@ export function planTakenBack(
     sat,
   })
   if (!restored.ok) return restored
-  const body = {
-    section: before.body.section,
-    version: section.version + 1,
-    plan: encodePlan(restored.value.plan),
-    back: version,
-  }
-  const statement = overruling(state, { kind: 'section-planned', body })
+  const statement = planStatement(state, id, restored.value.plan, version)
   return { ok: true, value: { ...restored.value, statement } }
 }
 

@@ -3,7 +3,6 @@ import { must } from '../../lib/assert.ts'
 import { changePlan } from '../../movement/change/change-plan.ts'
 import type { PlanChange } from '../../movement/change/plan-change.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
-import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import {
   createHall,
   DIRECTOR,
@@ -23,6 +22,7 @@ import type { SessionState } from '../state.ts'
 import { actOf } from './act-log.ts'
 import { overruling } from './overruling.ts'
 import { planTakenBack } from './plan-back.ts'
+import { planStatement } from './plan-statement.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1, rounds: 4 }))
 const OTHER = deviceNamed('director2')
@@ -43,8 +43,7 @@ const withdrawing = (state: SessionState, board: number): Statement => {
 const changing = (state: SessionState, change: PlanChange): Statement => {
   const section = sectionA(state)
   const next = made(changePlan(section.plan, section.played(), change)).plan
-  const body = { section: 'A', version: section.version + 1, plan: encodePlan(next) }
-  return overruling(state, { kind: 'section-planned', body })
+  return planStatement(state, 'A', next)
 }
 
 const backOf = ({ device, seq, hash }: Fact): Statement => ({

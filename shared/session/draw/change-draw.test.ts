@@ -6,9 +6,10 @@ import { DIRECTOR, type Hall } from '../../test/hall.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { createSwissHall, plan, playSwissRound, type SwissWish, sectionIn } from '../../test/swiss-hall.ts'
 import { planTakenBack } from '../acts/plan-back.ts'
+import { planStatement } from '../acts/plan-statement.ts'
 import { deskDevice } from '../identity.ts'
 import { runningStandings } from '../views/standings-view.ts'
-import { type ChangedDraw, changeDraw, type DrawChange, planStatement } from './change-draw.ts'
+import { type ChangedDraw, changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
 import { drawnByDesk } from './drawn-by-desk.ts'
 
@@ -35,7 +36,7 @@ const asked = (hall: Hall, change: DrawChange) => changeDraw(hall.state(), 'A', 
 /** The director says it. */
 function say(hall: Hall, change: DrawChange): ChangedDraw {
   const changed = made(asked(hall, change))
-  const statement = must(planStatement(hall.state(), 'A', changed.plan), 'a statement')
+  const statement = planStatement(hall.state(), 'A', changed.plan)
   expect(hall.say(DIRECTOR, statement).decision).toEqual({ kind: 'admitted', by: 'rule' })
   return changed
 }
@@ -229,7 +230,7 @@ test('[SE178] draws of two desks that had parted: the fold takes the first and n
   const apart = drawnHall({ draw: { automatic: true } })
   playSwissRound(apart, 2)
   const next = must(drawnByDesk(apart.state(), 'A'), 'the draw')
-  const statement = must(planStatement(apart.state(), 'A', next.plan), 'a statement')
+  const statement = planStatement(apart.state(), 'A', next.plan)
   const facts = ['one', 'two'].map(life => apart.make(deskDevice(`${life}desk`), statement))
   for (const order of [facts, [...facts].reverse()]) {
     const hall = drawnHall({ draw: { automatic: true } })

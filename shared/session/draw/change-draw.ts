@@ -7,8 +7,6 @@ import { refused } from '../../movement/draw/draw-problem.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import { faultProblem } from '../../movement/plan/plan-fault.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { Statement } from '../fact.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { drawnAgain } from './drawn-again.ts'
@@ -70,14 +68,6 @@ export function changeDraw(state: SessionState, id: string, change: DrawChange):
     newcomer: plan.contestants.find(one => !known.has(one.id))?.id ?? null,
     met: metBefore(section, plan, plan.rounds),
   })
-}
-
-/** What the director says so that this plan is the section's next version. */
-export function planStatement(state: SessionState, id: string, plan: Plan): Statement | undefined {
-  const section = sectionOf(state, id)
-  if (!section) return undefined
-  const body = { section: section.id, version: section.version + 1, plan: encodePlan(plan) }
-  return overruling(state, { kind: 'section-planned', body })
 }
 
 type Change = { readonly plan: Plan; readonly draw?: Draw }

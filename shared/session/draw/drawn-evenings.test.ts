@@ -9,8 +9,9 @@ import { DIRECTOR, drawnResult, type Hall } from '../../test/hall.ts'
 import { canBeMatched } from '../../test/movement/can-be-matched.ts'
 import { createSwissHall, plan, sectionIn } from '../../test/swiss-hall.ts'
 import { planTakenBack, versionsOf } from '../acts/plan-back.ts'
+import { planStatement } from '../acts/plan-statement.ts'
 import { nameOf } from '../identity.ts'
-import { changeDraw, type DrawChange, planStatement } from './change-draw.ts'
+import { changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
 
 /** Whole evenings with everything that a director does between the rounds, in no sensible order. */
@@ -82,7 +83,7 @@ class Evening {
   #change(change: DrawChange): void {
     const changed = changeDraw(this.#hall.state(), 'A', change)
     if (!changed.ok) return
-    const statement = must(planStatement(this.#hall.state(), 'A', changed.value.plan), 'a statement')
+    const statement = planStatement(this.#hall.state(), 'A', changed.value.plan)
     expect(this.#hall.say(DIRECTOR, statement).decision).toEqual({ kind: 'admitted', by: 'rule' })
     this.#counts.changes += 1
     if (changed.value.draw) this.#expectNoNeedlessRematch()

@@ -4,7 +4,8 @@ import { matchesInRound } from '../../movement/draw/plan-after-draw.ts'
 import { DIRECTOR, type Hall } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { createSwissHall, plan, playSwissRound, sectionIn } from '../../test/swiss-hall.ts'
-import { changeDraw, type DrawChange, planStatement } from './change-draw.ts'
+import { planStatement } from '../acts/plan-statement.ts'
+import { changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
 
 /** Four pairs at two tables: with one of them gone there is nothing to compare with. */
@@ -23,7 +24,7 @@ function draw(hall: Hall): void {
 
 function say(hall: Hall, change: DrawChange): void {
   const changed = made(changeDraw(hall.state(), 'A', change))
-  const statement = must(planStatement(hall.state(), 'A', changed.plan), 'a statement')
+  const statement = planStatement(hall.state(), 'A', changed.plan)
   expect(hall.say(DIRECTOR, statement).decision).toEqual({ kind: 'admitted', by: 'rule' })
 }
 

@@ -1,4 +1,4 @@
-import { planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
@@ -22,8 +22,7 @@ export function DrawLine({ need }: { readonly need: Extract<Need, { kind: 'draw'
   const record = () => {
     const state = store.state.value
     const ahead = drawAhead(state, section)
-    const statement = ahead.kind === 'ready' ? planStatement(state, section, ahead.plan) : undefined
-    if (statement) void store.say([statement])
+    if (ahead.kind === 'ready') void store.say([planStatement(state, section, ahead.plan)])
   }
   return (
     <Line

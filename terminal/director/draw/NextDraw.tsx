@@ -1,5 +1,5 @@
 import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
-import { planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import type { DrawAhead, MissingForDraw } from '../../../shared/session/draw/draw-ahead.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
@@ -88,15 +88,13 @@ function Ready({ section, ahead: { round, draw, plan } }: ReadyProps) {
       <p>{t('draw.ready')}</p>
       <Matches section={section.id} plan={plan} look={look} />
       <Order section={section} look={look} />
-      {statement && (
-        <div class={is('save', 'wide')} {...DECIDES}>
-          <Keys>
-            <BigKey kind="safe" onPress={() => void store.say([statement])} testId="draw-do">
-              {t('draw.do', { round })}
-            </BigKey>
-          </Keys>
-        </div>
-      )}
+      <div class={is('save', 'wide')} {...DECIDES}>
+        <Keys>
+          <BigKey kind="safe" onPress={() => void store.say([statement])} testId="draw-do">
+            {t('draw.do', { round })}
+          </BigKey>
+        </Keys>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { explainDraw } from '../../../shared/movement/draw/explain-draw.ts'
 import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
-import { changeDraw, type DrawChange, planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
+import { changeDraw, type DrawChange } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import { DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
@@ -28,7 +29,7 @@ import { choicesOf, type WhoFields, whoChange } from './who/who-change.ts'
 const drawNext = (hall: Hall) => {
   const ahead = drawAhead(hall.state(), 'A')
   if (ahead.kind !== 'ready') throw new Error(`the next round is ${ahead.kind}`)
-  hall.say(DIRECTOR, must(planStatement(hall.state(), 'A', ahead.plan), 'a plan'))
+  hall.say(DIRECTOR, planStatement(hall.state(), 'A', ahead.plan))
   return ahead.draw
 }
 

@@ -4,9 +4,8 @@ import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
 import type { PlayedBoards } from '../../../shared/movement/change/played.ts'
 import type { Contestant, ContestantId, Plan, PlanKind } from '../../../shared/movement/plan/plan.ts'
-import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -170,9 +169,8 @@ export function createChangeDraft(
     statements: computed((): readonly Statement[] => {
       if (kind.value === 'substitute') return substituting(state.value, section, fields.value)
       if (!offer.value || !latest.value) return []
-      const body = { section, version: latest.value.version + 1, plan: encodePlan(offer.value.changed.plan) }
       const named = parseNames(fields.value.names, newcomers.value)
-      const planned = overruling(state.value, { kind: 'section-planned', body })
+      const planned = planStatement(state.value, section, offer.value.changed.plan)
       return [planned, ...namings(state.value, section, named)]
     }),
     kept: [

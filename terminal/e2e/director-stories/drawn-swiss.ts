@@ -1,5 +1,4 @@
-import { must } from '../../../shared/lib/assert.ts'
-import { planStatement } from '../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import { DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { createSwissHall, playSwissRound } from '../../../shared/test/swiss-hall.ts'
@@ -32,5 +31,5 @@ export function drawSwiss(how: string, kind: 'pairs' | 'teams' = 'pairs'): Hall 
 function drawNext(hall: Hall): void {
   const ahead = drawAhead(hall.state(), 'A')
   if (ahead.kind !== 'ready') throw new Error(`the next round is ${ahead.kind}`)
-  hall.say(DIRECTOR, must(planStatement(hall.state(), 'A', ahead.plan), 'a plan'))
+  hall.say(DIRECTOR, planStatement(hall.state(), 'A', ahead.plan))
 }

@@ -2,8 +2,8 @@ import { must } from '../../../shared/lib/assert.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import type { FactBody, Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
@@ -32,10 +32,9 @@ import {
 /** The director changes the movement of the tables that have sat down. */
 function change({ desk, table }: Stage, what: PlanChange): void {
   const latest = must(sectionOf(desk.state(), 'A'), 'a plan')
-  const changed = changePlan(latest.plan, sectionOf(desk.state(), 'A')?.played() ?? [], what)
+  const changed = changePlan(latest.plan, latest.played(), what)
   if (!changed.ok) throw new Error(inEnglish(changed.problem))
-  const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
-  desk.say(DIRECTOR, { kind: 'section-planned', body })
+  desk.say(DIRECTOR, planStatement(desk.state(), 'A', changed.value.plan))
   table.sync()
 }
 

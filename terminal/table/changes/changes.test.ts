@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
-import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
@@ -29,10 +29,9 @@ function tableStore(table: number): TableStore {
 function change(what: PlanChange): void {
   const latest = sectionOf(desk.state(), 'A')
   if (!latest) throw new Error('no plan')
-  const changed = changePlan(latest.plan, sectionOf(desk.state(), 'A')?.played() ?? [], what)
+  const changed = changePlan(latest.plan, latest.played(), what)
   if (!changed.ok) throw new Error(inEnglish(changed.problem))
-  const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
-  desk.say(DIRECTOR, { kind: 'section-planned', body })
+  desk.say(DIRECTOR, planStatement(desk.state(), 'A', changed.value.plan))
   for (const worker of tables) worker.sync()
 }
 

@@ -1,7 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
-import { changeDraw, planStatement } from '../../../../shared/session/draw/change-draw.ts'
+import { planStatement } from '../../../../shared/session/acts/plan-statement.ts'
+import { changeDraw } from '../../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../../shared/session/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
@@ -42,11 +43,11 @@ export function WhoForm({ section, kind, onDone }: WhoFormProps) {
   if (!change) return <p data-testid="who-none">{t('who.none')}</p>
   const made = changeDraw(state, section.id, change)
   const record = async () => {
-    const planned = made.ok && planStatement(state, section.id, made.value.plan)
-    if (!planned) return
-    const { newcomer } = made.value
+    if (!made.ok) return
+    const { newcomer, plan } = made.value
     const named = newcomer === null ? [] : parseNames(fields.value.names, [{ id: newcomer, label: newcomer }])
-    if (await store.say([planned, ...namings(state, section.id, named)])) onDone()
+    if (await store.say([planStatement(state, section.id, plan), ...namings(state, section.id, named)]))
+      onDone()
   }
   return (
     <div class={is('stack', 'wide')} data-testid="who-form">
