@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { deskDevice } from '../../shared/session/identity.ts'
 import { DIRECTOR, tableDevice } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import { JournalError } from '../journal/journal.ts'
@@ -213,6 +214,7 @@ describe('who is served', () => {
     expect((await post('/api/pair/table', wish, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post('/api/pair/table', { ...wish, more: 1 })).status).toBe(400)
     expect((await post('/api/pair/table', { ...wish, key: 'x'.repeat(5000) })).status).toBe(413)
+    expect((await post('/api/pair/table', { ...wish, device: deskDevice('life1234') })).status).toBe(400)
     const answer = await post('/api/pair/table', wish, { origin: 'http://localhost:8484' })
     expect(await answer.json()).toMatchObject({ status: 'in', role: 'table' })
     expect(answer.headers.get('set-cookie')).toBeNull()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../lib/bounded.ts'
-import { deviceIdSchema, ROLES, sectionIdSchema } from '../session/identity.ts'
+import { deviceIdSchema, isDesk, ROLES, sectionIdSchema } from '../session/identity.ts'
 import { sectionSignsSchema } from '../session/signs/section-signs.ts'
 
 /**
@@ -22,7 +22,12 @@ const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/, 'a random key'
 const MOST_TABLES = 10_000
 
 const tableSchema = whole(1, 250)
-const device = { device: deviceIdSchema, key: keySchema } as const
+/** Under the desk's name a tablet's words would be read as the desk's own. */
+const ownIdSchema = v.pipe(
+  deviceIdSchema,
+  v.check(id => !isDesk(id), 'the id of a device, not of the desk'),
+)
+const device = { device: ownIdSchema, key: keySchema } as const
 
 export const pairTableSchema = v.strictObject({
   ...device,
