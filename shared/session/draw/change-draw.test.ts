@@ -86,6 +86,18 @@ describe('a drawn round changed by hand', () => {
     }
   })
 
+  test('[SE172] where tables share a set of boards, each keeps its order of them', () => {
+    const hall = drawnHall({ draw: { copies: 2 } })
+    const boardsAt = () =>
+      sectionIn(hall.state())
+        .entriesOf(2)
+        .map(({ table, boards }) => `${table}: ${boards}`)
+    const before = boardsAt()
+    expect(new Set(before.map(line => line.slice(3))).size).toBe(2)
+    say(hall, { kind: 'exchange', round: 2, tables: [1, 2] })
+    expect(boardsAt()).toEqual(before)
+  })
+
   test('[SE172] where a table has begun nothing is changed; nor what is not there', () => {
     const hall = drawnHall()
     hall.sit(1, 2)
@@ -145,6 +157,7 @@ describe('who takes part', () => {
       expect(matches(hall).at(-1)).toEqual({ table: 4, ns: bye, ew: '8' })
       expect(sentenceOf(asked(hall, { kind: 'late-entry', against: 'bye' }))).toMatch(/nobody has the bye/)
       expect(say(hall, { kind: 'late-entry', against: 'next-draw' }).newcomer).toBe('9')
+      expect(sectionIn(hall.state()).plan.contestants.at(-1)?.id).toBe('9')
       playSwissRound(hall, 2, undefined, table => table > 1)
       const ahead = drawAhead(hall.state(), 'A')
       expect(ahead.kind === 'ready' && ahead.draw.order.at(-1)).toBe('9')

@@ -111,6 +111,15 @@ test('[SE170] who is without is left out, who has come since is last, and who ha
   expect(sectionIn(hall.state()).entriesOf(2)).toHaveLength(4)
 })
 
+test('[SE170] a team that has just come is last, though it has lost no IMPs yet', () => {
+  const settings = { teams: 'teams-imps' } as const
+  const hall = createSwissHall({ kind: 'teams', contestants: 4, rounds: 3, settings })
+  playSwissRound(hall, 1, table => (table % 2 === 1 ? '4S N 10' : '2S N 8'))
+  const before = sectionIn(hall.state()).plan
+  plan(hall, { ...before, contestants: [...before.contestants, { id: '5', label: '5' }] })
+  expect(ready(hall).draw.order.at(-1)).toBe('5')
+})
+
 test('[SE170] too few sets of boards, and too few to meet, are said and not drawn', () => {
   const hall = createSwissHall({ contestants: 8, rounds: 3, draw: { copies: 2 } })
   expect(

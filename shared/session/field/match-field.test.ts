@@ -90,6 +90,20 @@ describe('pairs ranked by the victory points of their matches', () => {
     ])
   })
 
+  test('[SE191] a board that two played the other way round is part of their match', () => {
+    const hall = swiss(4)
+    playRound(hall, 1, [9, 10])
+    const { N, E } = at(hall, 1, 1).seats
+    const stands = must(sectionA(hall).resultAt(1, 1, 1), 'the result')
+    const seats = { N: `${E}`, S: `${E}`, E: `${N}`, W: `${N}` }
+    const turned = { kind: 'result', body: { ...stands.body, seats } } as const
+    hall.say(DIRECTOR, overruling(hall.state(), turned))
+    expect(matches(hall)).toEqual([
+      expect.stringMatching(`^1: ${N} 12.50 . - ${E} 87.50 .*, 8 of 8$`),
+      expect.stringMatching(/, 8 of 8$/),
+    ])
+  })
+
   test('[SE191] a match half played keeps the scale of all its boards', () => {
     const hall = swiss(4, {}, 7)
     for (const table of [1, 2])
@@ -127,6 +141,15 @@ describe('pairs ranked by the victory points of their matches', () => {
     const byes = (rounds: number) =>
       must(matchField(hall.state(), rounds), 'matches').byes.map(({ bye }) => bye.rounds[0])
     expect([byes(1), byes(2)]).toEqual([[1], [1, 2]])
+  })
+
+  test('[SE192] in a movement that was written out a bye brings nothing unless the settings say it', () => {
+    const hall = createHall(planOffered(5), { ...SETTINGS, ...VPS, form: 'butler' })
+    for (const table of [1, 2]) if (at(hall, 1, table).boards.length > 0) hall.playRound(table, 1, '3N N 9')
+    const worth = () => must(matchField(hall.state(), 1), 'matches').byes.map(each => each.victoryPoints)
+    expect(worth()).toEqual([null])
+    change(hall, { bye: 60 })
+    expect(worth()).toEqual([fraction(12)])
   })
 
   test('[SE192] who withdraws or comes late has no bye for what he misses', () => {

@@ -78,6 +78,10 @@ describe('what a table learns of its match', () => {
     for (const board of [1, 2, 3, 4]) hall.result(1, 1, board, '4S S 10')
     for (const board of [3, 4, 1]) hall.result(2, 1, board, '4S S 9')
     expect([openAt(hall, 1, 1), openAt(hall, 2, 1)]).toEqual([all(), all()])
+    // Nor by any sum.
+    expect(matchView(hall.state(), { section: 'A', table: 1 })).toMatchObject({
+      ...{ compared: 0, margin: 0, home: { points: '0', victoryPoints: null } },
+    })
     hall.result(2, 1, 2, '4S S 9')
     for (const table of [1, 2])
       expect(openAt(hall, table, 1)).toEqual({ ...all(1, 2, 3, 4), cards: [1, 2, 3, 4] })
