@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { whoWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './PreviewLine.module.css'
-import { concernedFirst, figureText, lineChanges, placeText } from './preview-words.ts'
+import { concernedFirst, lineChanges, placeText, totalText } from './preview-words.ts'
 import { usePreviews } from './use-previews.ts'
 
 const is = classesOf(styles)
@@ -89,6 +89,7 @@ const useArrow = () => {
 /** One who would stand otherwise: place and figure, before and after. */
 export function Short({ change: { who, was, is: now } }: { readonly change: RankingChange }) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
+  const common = useText(COMMON_TEXT)
   const arrow = useArrow()
   const [before, after] = [placeText(was), placeText(now)]
   const place =
@@ -97,7 +98,7 @@ export function Short({ change: { who, was, is: now } }: { readonly change: Rank
       : forms('preview.short', { who: who.label, was: before, is: after })
   return (
     <span>
-      {place} <span class={is('soft')}>{arrow(figureText(was), figureText(now))}</span>
+      {place} <span class={is('soft')}>{arrow(totalText(common, was), totalText(common, now))}</span>
     </span>
   )
 }
@@ -138,10 +139,10 @@ function Changes({
               )}
             </td>
             <td>{arrow(placeText(change.was), placeText(change.is))}</td>
-            <td>{arrow(figureText(change.was), figureText(change.is))}</td>
+            <td>{arrow(totalText(common, change.was), totalText(common, change.is))}</td>
           </tr>
         ))}
-        {lineChanges(preview.boards).map(line => (
+        {lineChanges(common, preview.boards).map(line => (
           <tr key={`${line.section}/${line.board}/${line.round}/${line.table}`}>
             <td>
               {forms('preview.board', {

@@ -1,12 +1,15 @@
 import type { BoardChange, RankingChange, RankingFigures } from '../../../shared/session/preview/preview.ts'
 import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
+import { figureText } from '../../components/figure-text.ts'
+import type { CommonText } from '../../text/common.ts'
 
-/** Place and figure of a ranking's row, as they are printed: the percentage where there is one, else the total. */
+/** The place in a ranking, as it is printed. */
 export const placeText = (figures: RankingFigures | null): string =>
   figures?.rank ? `${figures.rank}${figures.shared ? '=' : ''}` : '–'
 
-export const figureText = (figures: RankingFigures | null): string =>
-  (figures?.percent ?? figures?.total ?? '–').replace('-', '−')
+/** What the place rests on, as the ranking prints it: the percentage where there is one, else the total. */
+export const totalText = (t: CommonText, figures: RankingFigures | null): string =>
+  figureText(t, figures?.percent ?? figures?.total ?? '–')
 
 /** A side's figure on a line of a traveller that is another one then. */
 export interface LineChange {
@@ -21,21 +24,21 @@ export interface LineChange {
 }
 
 /** The lines of the boards' travellers that would say something else of North-South's figure or East-West's. */
-export const lineChanges = (boards: readonly BoardChange[]): readonly LineChange[] =>
+export const lineChanges = (t: CommonText, boards: readonly BoardChange[]): readonly LineChange[] =>
   boards.flatMap(({ board, was, is }) =>
     is.lines.flatMap(line => {
       const { section, round, table, ns, ew } = line
       const before = was.lines.find(
         one => one.section === section && one.round === round && one.table === table,
       )
-      const [old, now] = [lineText(before), lineText(line)]
+      const [old, now] = [lineText(t, before), lineText(t, line)]
       return old === now ? [] : [{ section, board, round, table, ns, ew, was: old, is: now }]
     }),
   )
 
-function lineText(line: TravellerLine | undefined): string {
+function lineText(t: CommonText, line: TravellerLine | undefined): string {
   const figures = line?.percent ?? line?.points
-  return figures ? `${figures.NS ?? '–'} / ${figures.EW ?? '–'}`.replaceAll('-', '−') : '–'
+  return figures ? `${figureText(t, figures.NS ?? '–')} / ${figureText(t, figures.EW ?? '–')}` : '–'
 }
 
 /** Whom the word is about first, then all others in the order of the ranking. */

@@ -5,11 +5,11 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { COMMON_TEXT } from '../../text/common.ts'
+import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { contestantWords } from '../parts/who.ts'
-import { figureText, placeText } from '../preview/preview-words.ts'
+import { placeText, totalText } from '../preview/preview-words.ts'
 import { usePreviews } from '../preview/use-previews.ts'
 import { useDirector } from '../view.ts'
 import styles from './Averages.module.css'
@@ -70,7 +70,7 @@ export function Averages({ place, settings, chosen, deal, reason, onRule }: Prop
                   {previews !== 'hidden' && (
                     <span class={is('places')} data-testid={`places-${pair.id}`}>
                       {preview
-                        ? `${placesOf(preview, place.section, seated.NS)} / ${placesOf(preview, place.section, seated.EW)}`
+                        ? `${placesOf(common, preview, place.section, seated.NS)} / ${placesOf(common, preview, place.section, seated.EW)}`
                         : '…'}
                     </span>
                   )}
@@ -88,14 +88,19 @@ export function Averages({ place, settings, chosen, deal, reason, onRule }: Prop
 }
 
 /** "3 → 2 (57.30)": the place and what it then rests on; "=" where nothing changes. */
-function placesOf({ changes }: Preview, section: string, contestants: readonly string[]): string {
+function placesOf(
+  common: CommonText,
+  { changes }: Preview,
+  section: string,
+  contestants: readonly string[],
+): string {
   const places = contestants.map(contestant => {
     const change = changes.find(
       ({ who, ranking }) => (who.section ?? ranking.section) === section && who.contestant === contestant,
     )
     if (!change) return '='
     const [was, is] = [placeText(change.was), placeText(change.is)]
-    return `${was === is ? is : `${was} → ${is}`} (${figureText(change.is)})`
+    return `${was === is ? is : `${was} → ${is}`} (${totalText(common, change.is)})`
   })
   return places.join(', ')
 }
