@@ -52,6 +52,7 @@ describe('text', () => {
     expect(t.numbers([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9, 10')
     expect(t.percent(62.5)).toBe('62.5%')
     expect(t.list(['Ana', 'Bo'])).toBe('Ana & Bo')
+    expect(t.list(['Ana', 'Bo', 'Chen', 'Dita'])).toBe('Ana, Bo, Chen & Dita')
   })
 
   test('[UI1] a catalogue with a missing key, place or plural form is found out', () => {

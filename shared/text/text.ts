@@ -98,7 +98,7 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
     number: (value: number) => written(value),
     signed: (value: number) => score().format(value).replace('-', '−'),
     percent: (value: number) => share().format(value / 100),
-    list: (items: readonly string[]) => people().format(items),
+    list: (items: readonly string[]) => people().format(items).replace(', &', ' &'),
     numbers: (values: readonly number[]) =>
       runs(values)
         .map(run => run.map(written).join('–'))
