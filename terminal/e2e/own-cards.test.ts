@@ -58,13 +58,13 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     await expect
       .poll(read)
       .toEqual([
-        expect.stringMatching(/^1 4, as N-S .* −650 –$/),
-        expect.stringMatching(/^1 4, as E-W .* −100 −13$/),
-        expect.stringMatching(/^2 4, as N-S .* −650 –$/),
-        expect.stringMatching(/^2 4, as E-W Passed out 0 −12$/),
+        expect.stringMatching(/^1 N-S v 4 .* −650 –$/),
+        expect.stringMatching(/^1 E-W v 4 .* −100 −13$/),
+        expect.stringMatching(/^2 N-S v 4 .* −650 –$/),
+        expect.stringMatching(/^2 E-W v 4 Passed out 0 −12$/),
       ])
     await stories.look('team-own-cards', 'russian-phone')
-    await expect.poll(stories.words).toContain('4, на EW')
+    await expect.poll(stories.words).toContain('EW – 4')
   })
 
   test('[UI201] the move card says the place so far, as the club wants it', async () => {

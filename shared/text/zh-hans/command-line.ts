@@ -42,7 +42,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'check.board': '每副牌',
   'check.board.said': '打 {plays} 次',
   'check.meetings': '相遇',
-  'check.partners': '搭档',
+  'check.partners': '同伴',
   'check.never': '{couples} 组从不',
   'check.once': '{couples} 组一次',
   'check.twice': '{couples} 组两次',

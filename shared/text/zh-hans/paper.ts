@@ -13,7 +13,7 @@ export const paperZhHans: Translated<typeof paperEn> = {
   'paper.note': '备注',
   'paper.table.head': '桌',
   'paper.seat': '座位',
-  'paper.with': '搭档',
+  'paper.with': '同伴',
   'paper.against': '对手',
   'paper.nobody': '无人',
   'paper.sit-out': '轮空',

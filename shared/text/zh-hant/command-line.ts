@@ -42,7 +42,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'check.board': '每副牌',
   'check.board.said': '打 {plays} 次',
   'check.meetings': '相遇',
-  'check.partners': '搭檔',
+  'check.partners': '同伴',
   'check.never': '{couples} 組從不',
   'check.once': '{couples} 組一次',
   'check.twice': '{couples} 組兩次',

@@ -13,7 +13,7 @@ export const paperZhHant: Translated<typeof paperEn> = {
   'paper.note': '備註',
   'paper.table.head': '桌',
   'paper.seat': '座位',
-  'paper.with': '搭檔',
+  'paper.with': '同伴',
   'paper.against': '對手',
   'paper.nobody': '無人',
   'paper.sit-out': '輪空',

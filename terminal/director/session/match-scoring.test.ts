@@ -109,16 +109,16 @@ test('[DS384] the session says in words what was chosen, and nothing of what was
   ).toEqual([
     'Pairs are ranked by: Victory points of each match',
     'Victory points by: Our own: club-7',
-    'A bye is worth: 50% of the most',
-    'For a place at the end one has to have played: 60% of the boards',
-    'Who is level: is parted by more boards, then earlier entry',
+    'A bye is worth: 50% of the maximum',
+    'Boards needed for a place at the end: 60% of the boards',
+    'If level at the end: More boards decide, then earlier entry',
   ])
   expect(
     matchWords(words, { ...USUAL_SCORING, vpScale: 'acbl-30', bye: 'nothing', finished: 0, ties: [] }),
   ).toEqual([
     'Victory points by: Old ACBL scale of 30',
     'A bye is worth: Nothing',
-    'For a place at the end one has to have played: Any number of boards',
-    'Who is level: shares the place',
+    'Boards needed for a place at the end: Any number',
+    'If level at the end: They share the place',
   ])
 })

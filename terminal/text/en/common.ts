@@ -92,7 +92,7 @@ export const commonEn = {
   'ranking.rank': 'Rank',
   'ranking.pair': 'Pair',
   'ranking.team': 'Team',
-  'ranking.player': 'Player',
+  'ranking.player': 'No.',
   'ranking.players': 'Players',
   'ranking.percent': '%',
   'ranking.points': 'MP',

@@ -12,7 +12,7 @@ export const directorPapersEn = {
   'recap.places': '{first}-{last}',
   'recap.round': 'Rd. {round}',
   'recap.against': 'v. {label}',
-  'recap.adjusted': '* with a penalty, a bonus or what was brought along',
+  'recap.adjusted': '* with a penalty, a bonus or a carry-over',
   cards: 'Score cards',
   'card.place': 'place {place} of {of}',
   'card.round': 'Rd.',

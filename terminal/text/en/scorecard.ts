@@ -7,8 +7,8 @@ export const scorecardEn = {
   board: 'No.',
   against: 'Against',
   score: 'Score',
-  /** Of teams: against whom, and how that half sat. */
-  half: '{opponents}, as {half}',
+  /** Of teams: how that half sat, and against whom. */
+  half: '{half} v\u00a0{opponents}',
   hidden: 'not shown: somebody here still has a board to play',
   'why.results.director': {
     one: 'Figures have changed: the director has corrected a result of board {boards}.',

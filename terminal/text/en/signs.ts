@@ -6,7 +6,7 @@ export const signsEn = {
   'numbers.through': '1, 2, 3 … through the room',
   section: 'Section {section}',
   change: 'Change table numbers and colours',
-  save: 'So it is',
+  save: 'Call them like this',
   hint: 'Tablets call their tables so at once.',
   'section.from': '{section}: {first}',
   'section.from.colour': '{section}: {first}, {colour}',

@@ -98,7 +98,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'ranking.rank': 'Место',
   'ranking.pair': 'Пара',
   'ranking.team': 'Команда',
-  'ranking.player': 'Игрок',
+  'ranking.player': '№',
   'ranking.players': 'Игроки',
   'ranking.percent': '%',
   'ranking.points': 'МП',

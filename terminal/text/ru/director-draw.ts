@@ -53,7 +53,7 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
   'draw.match': 'Матч {match}: столы {tables}',
   'draw.rematch': 'встречаются снова',
   'draw.by-hand': 'Посажены вручную, не жеребьёвкой.',
-  'draw.bye': 'Свободны от игры',
+  'draw.bye': 'Пропуск тура',
 
   'why.met': '{better} и {passed} (место {place}) уже встречались в туре {round}.',
   'why.seats': '{better} и {passed} (место {place}) слишком часто сидели на одной линии.',
@@ -85,7 +85,7 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
   'hand.title': 'Изменить вручную',
   'hand.swap': 'Двое меняются местами',
   'hand.turn': 'Стол садится наоборот',
-  'hand.tables': 'Два стола меняются',
+  'hand.tables': 'Два стола меняются парами',
   'hand.turn.teams': 'Хозяева и гости меняются',
   'hand.tables.teams': 'Два матча меняются столами',
   'hand.again': 'Новая жеребьёвка тура',

@@ -14,7 +14,7 @@ export const directorPapersRu: Translated<typeof directorPapersEn> = {
   'recap.places': '{first}-{last}',
   'recap.round': 'Тур {round}',
   'recap.against': 'с {label}',
-  'recap.adjusted': '* со штрафом, надбавкой или принесённым раньше',
+  'recap.adjusted': '* со штрафом, надбавкой или перенесёнными очками',
   cards: 'Карточки',
   'card.place': 'место {place} из {of}',
   'card.round': 'Тур',

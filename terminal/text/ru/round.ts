@@ -5,7 +5,7 @@ export const roundRu: Translated<typeof roundEn> = {
   'late.last': 'Стол {table} доигрывает последнюю сдачу.',
   'late.left': {
     one: 'Столу {table} осталась {count} сдача.',
-    few: 'Столу {table} остались {count} сдачи.',
+    few: 'Столу {table} осталось {count} сдачи.',
     many: 'Столу {table} осталось {count} сдач.',
     other: 'Столу {table} осталось {count} сдачи.',
   },

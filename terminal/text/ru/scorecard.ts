@@ -7,9 +7,9 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
   'place.final': 'место {place} из {of}, итог',
   'place.none': 'Ваше место появится вместе с таблицей, когда все столы закончат тур.',
   board: '№',
-  against: 'С кем',
+  against: 'Против',
   score: 'Счёт',
-  half: '{opponents}, на {half}',
+  half: '{half} –\u00a0{opponents}',
   hidden: 'не показана: здесь ещё есть несыгранные сдачи',
   'why.results.director': {
     one: 'Цифры изменились: судья исправил результат сдачи {boards}.',
@@ -35,7 +35,7 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
     many: 'Цифры изменились: судья заново решил, засчитываются ли сдачи {boards}.',
     other: 'Цифры изменились: судья заново решил, засчитываются ли сдачи {boards}.',
   },
-  'why.adjustment': 'Цифры изменились: судья назначил или изменил штраф или премию ({names}).',
+  'why.adjustment': 'Цифры изменились: судья назначил или изменил штраф или надбавку ({names}).',
   'why.scoring': 'Цифры изменились: судья выбрал другой способ подсчёта.',
   'why.rounds': {
     one: 'Цифры изменились: турнир закончен, теперь засчитан и тур\u00a0{rounds}.',

@@ -8,7 +8,7 @@ export const signsRu: Translated<typeof signsEn> = {
   'numbers.through': '1, 2, 3 … по всему залу',
   section: 'Секция {section}',
   change: 'Изменить номера столов и цвета',
-  save: 'Так и есть',
+  save: 'Назвать так',
   hint: 'Планшеты сразу называют столы по-новому.',
   'section.from': '{section}: {first}',
   'section.from.colour': '{section}: {first}, {colour}',

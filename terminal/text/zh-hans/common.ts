@@ -93,7 +93,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'ranking.rank': '名次',
   'ranking.pair': '对号',
   'ranking.team': '队',
-  'ranking.player': '牌手',
+  'ranking.player': '号',
   'ranking.players': '牌手',
   'ranking.percent': '%',
   'ranking.points': '比赛分',

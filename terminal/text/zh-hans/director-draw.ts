@@ -65,7 +65,7 @@ export const directorDrawZhHans: Translated<typeof directorDrawEn> = {
   'hand.title': '人工更改编排',
   'hand.swap': '两方互换位置',
   'hand.turn': '一桌调换方位',
-  'hand.tables': '两桌互换',
+  'hand.tables': '两桌互换对阵',
   'hand.turn.teams': '主客互换',
   'hand.tables.teams': '两场比赛换桌',
   'hand.again': '重新编排本轮',

@@ -14,6 +14,6 @@ export const directorPlayersZhHans: Translated<typeof directorPlayersEn> = {
   'seat.here': '本桌：两人换了座位',
   'sub.name': '替补的姓名',
   'sub.before': '第 {round} 轮以前的成绩仍属{who}。',
-  'sub.then': '从第 {round} 轮起，{name}以 {label} 号上场。搭档、对手和牌都不变。',
+  'sub.then': '从第 {round} 轮起，{name}以 {label} 号上场。同伴、对手和牌都不变。',
   'sub.ask': '请写明由谁替补。替补沿用原来的号码，移位不变。',
 }

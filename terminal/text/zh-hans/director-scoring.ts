@@ -12,7 +12,7 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'form.teams-vps': 'VP',
   'form.board-a-match': '逐副胜负',
   'form.point-a-board': '逐副胜负',
-  'form.total-points': '总分',
+  'form.total-points': '总分制',
   per: '交叉 IMP 取',
   'per.cross-imps': '与 {program} 相同',
   'per.cross-imps-sum': '总和',

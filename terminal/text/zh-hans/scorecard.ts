@@ -9,7 +9,7 @@ export const scorecardZhHans: Translated<typeof scorecardEn> = {
   board: '副',
   against: '对手',
   score: '得分',
-  half: '{opponents}（{half}）',
+  half: '{half}对{opponents}',
   hidden: '暂不显示：这里还有人有牌没打',
   'why.results.director': { other: '成绩有变：裁判更正了第{boards}副的结果。' },
   'why.results.table': { other: '成绩有变：有牌桌更正了第{boards}副的结果。' },

@@ -93,7 +93,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'ranking.rank': '名次',
   'ranking.pair': '對號',
   'ranking.team': '隊',
-  'ranking.player': '牌手',
+  'ranking.player': '號',
   'ranking.players': '牌手',
   'ranking.percent': '%',
   'ranking.points': '序分',

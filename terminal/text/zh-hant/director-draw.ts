@@ -65,7 +65,7 @@ export const directorDrawZhHant: Translated<typeof directorDrawEn> = {
   'hand.title': '人工更改編排',
   'hand.swap': '兩方互換位置',
   'hand.turn': '一桌調換方位',
-  'hand.tables': '兩桌互換',
+  'hand.tables': '兩桌互換對陣',
   'hand.turn.teams': '主客互換',
   'hand.tables.teams': '兩場比賽換桌',
   'hand.again': '重新編排本圈',

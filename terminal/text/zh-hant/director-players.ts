@@ -14,6 +14,6 @@ export const directorPlayersZhHant: Translated<typeof directorPlayersEn> = {
   'seat.here': '本桌：兩人換了座位',
   'sub.name': '替補的姓名',
   'sub.before': '第 {round} 輪以前的成績仍屬{who}。',
-  'sub.then': '從第 {round} 輪起，{name}以 {label} 號上場。搭檔、對手和牌都不變。',
+  'sub.then': '從第 {round} 輪起，{name}以 {label} 號上場。同伴、對手和牌都不變。',
   'sub.ask': '請寫明由誰替補。替補沿用原來的號碼，移動不變。',
 }

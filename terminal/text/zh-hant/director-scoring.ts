@@ -12,7 +12,7 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'form.teams-vps': 'VP',
   'form.board-a-match': '逐副勝負',
   'form.point-a-board': '逐副勝負',
-  'form.total-points': '總分',
+  'form.total-points': '總分制',
   per: '交叉 IMP 取',
   'per.cross-imps': '與 {program} 相同',
   'per.cross-imps-sum': '總和',

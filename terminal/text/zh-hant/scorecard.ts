@@ -9,7 +9,7 @@ export const scorecardZhHant: Translated<typeof scorecardEn> = {
   board: '副',
   against: '對手',
   score: '得分',
-  half: '{opponents}（{half}）',
+  half: '{half}對{opponents}',
   hidden: '暫不顯示：這裡還有人有牌沒打',
   'why.results.director': { other: '成績有變：裁判更正了第{boards}副的結果。' },
   'why.results.table': { other: '成績有變：有牌桌更正了第{boards}副的結果。' },
