@@ -66,6 +66,8 @@ export interface Hall {
   say(device: DeviceId, statement: Statement): Handover
   /** The director names the players of contestants of section A. */
   name(players: Readonly<Record<string, readonly string[]>>): void
+  /** And what a team of it is called. */
+  nameTeam(contestant: string, team: string, players?: readonly string[]): void
   /** The result of a table as its own tablet says it, by the plan's seats; as `drawnResult` reads it. */
   result(table: number, round: number, board: number, text: string, replaces?: FactName): Handover
   /** Every board of a table's round, all with the same result. */
@@ -122,6 +124,12 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
           kind: 'contestant-named',
           body: { section: 'A', contestant, players: [...names] },
         })
+    },
+    nameTeam(contestant, team, players = []) {
+      say(DIRECTOR, {
+        kind: 'contestant-named',
+        body: { section: 'A', contestant, players: [...players], team },
+      })
     },
     playRound(table, round, text) {
       for (const board of sectionOf(state, 'A')?.entryAt(round, table)?.boards ?? [])

@@ -6,7 +6,7 @@ import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { figureText, signedText } from './figure-text.ts'
 import { isByPercent, type RankedScoring, totalUnit } from './figures.ts'
-import { rankedPlayers } from './ranked-players.ts'
+import { RankedNames } from './RankedNames.tsx'
 import styles from './tables.module.css'
 
 const is = classesOf(styles)
@@ -77,7 +77,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
                     ▸
                   </span>
                 )}
-                {t.list(rankedPlayers(row))}
+                <RankedNames row={row} />
                 {isOwn && <span class="heard-only"> {t('traveller.own')}</span>}
               </td>
               {figures.map(figure => (

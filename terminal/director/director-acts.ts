@@ -77,6 +77,8 @@ export const closingSession = (state: SessionState, closed: boolean): Statement 
 export interface Named {
   readonly contestant: string
   readonly players: readonly string[]
+  /** What people call a team, empty for nothing; as it was where left out. */
+  readonly team?: string
 }
 
 export const namings = (
@@ -84,9 +86,11 @@ export const namings = (
   section: string,
   names: readonly Named[],
 ): readonly Statement[] =>
-  names.map(({ contestant, players }) =>
-    overruling(state, { kind: 'contestant-named', body: { section, contestant, players: [...players] } }),
-  )
+  names.map(({ contestant, players, team: said }) => {
+    const team = said ?? sectionOf(state, section)?.teamNameOf(contestant) ?? ''
+    const body = { section, contestant, players: [...players], ...(team !== '' && { team }) }
+    return overruling(state, { kind: 'contestant-named', body })
+  })
 
 /** A section as it is opened: its letter, its movement, and who of it has a name already. */
 export interface PlannedSection {

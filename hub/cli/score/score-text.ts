@@ -87,12 +87,16 @@ const placesTable = (say: CommandLineText, places: readonly FiguredPlace[]): rea
     { head: say('score.rank'), cells: places.map(place => place.rank), right: true },
     { head: say('score.section'), cells: places.map(place => place.section ?? ''), right: false },
     { head: say('score.number'), cells: places.map(place => place.contestant), right: true },
-    { head: say('score.names'), cells: places.map(place => (place.players ?? []).join(' - ')), right: false },
+    { head: say('score.names'), cells: places.map(namesOf), right: false },
     { head: say('score.total'), cells: places.map(place => place.total), right: true },
     { head: say('score.percent'), cells: places.map(place => place.percent), right: true },
     { head: say('score.tie'), cells: places.map(place => place.tiebreak ?? ''), right: true },
     { head: say('score.played'), cells: places.map(place => place.boards), right: true },
   ])
+
+/** "Novak: Ana - Bo - Chen - Dita"; of pairs and players without a team's name. */
+const namesOf = ({ teamName, players = [] }: FiguredPlace): string =>
+  [teamName, players.join(' - ')].filter(part => part !== undefined && part !== '').join(': ')
 
 /** A traveller a board: who played whom, what, the score from North-South, and what it brought both. */
 function travellers(say: CommandLineText, { session, points }: ScoredResults): readonly string[] {

@@ -20,6 +20,7 @@ const placeSchema = v.looseObject({
   tiebreak: figure,
   boards: figure,
   flag: figure,
+  team_name: figure,
   players: v.optional(v.fallback(v.nullable(v.array(v.string())), null)),
 })
 
@@ -29,7 +30,19 @@ export const readPlaces = (places: readonly unknown[]): readonly PublishedPlace[
 function readPlace(input: unknown): readonly PublishedPlace[] {
   const place = v.safeParse(placeSchema, input)
   if (!place.success) return []
-  const { id, section, dir, total, percent, rank, tiebreak, boards, flag, players } = place.output
+  const {
+    id,
+    section,
+    dir,
+    total,
+    percent,
+    rank,
+    tiebreak,
+    boards,
+    flag,
+    team_name: teamName,
+    players,
+  } = place.output
   return [
     {
       contestant: id,
@@ -41,6 +54,7 @@ function readPlace(input: unknown): readonly PublishedPlace[] {
       ...(tiebreak != null && { tiebreak }),
       ...(boards != null && { boards }),
       ...(flag != null && { flag }),
+      ...(teamName != null && { teamName }),
       ...(players != null && { players }),
     },
   ]

@@ -189,9 +189,10 @@ const adjustmentOf = ({ contestant, unit, amount, reason }: ResultsAdjustment): 
   ...(reason !== undefined && { reason }),
 })
 
-const placeOf = ({ contestant, section, direction, ...figures }: PublishedPlace): object => ({
+const placeOf = ({ contestant, section, direction, teamName, ...figures }: PublishedPlace): object => ({
   id: contestant,
   ...(section !== undefined && { section }),
   ...(direction !== undefined && { dir: direction }),
+  ...(teamName !== undefined && { team_name: teamName }),
   ...figures,
 })

@@ -155,6 +155,8 @@ export interface PublishedPlace {
   readonly boards?: string
   /** The program's own remark: "bye*", "fewer boards". */
   readonly flag?: string
+  /** What people call a team. */
+  readonly teamName?: string
   readonly players?: readonly string[]
 }
 

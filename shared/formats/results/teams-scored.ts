@@ -137,11 +137,8 @@ function placesOf(
   stage: readonly ScoredMatch[],
   { profile, form, byes }: Pick<ScoredTeams, 'profile' | 'form'> & { readonly byes: readonly WorthBye[] },
 ): readonly FiguredPlace[] {
-  const players = new Map(
-    teams.ranking.map(({ contestant, section, players: names }) => [
-      keyOf(labelOf(contestant, section)),
-      names,
-    ]),
+  const published = new Map(
+    teams.ranking.map(place => [keyOf(labelOf(place.contestant, place.section)), place]),
   )
   const byKey = new Map(labelled.map(team => [keyOf(team), team]))
   const adjustments = sumByTeam([
@@ -159,7 +156,7 @@ function placesOf(
   const begun = stage.some(({ scores }) => scores.home.begun)
   return ranked.map(({ team, rank }, at) => {
     const { label, section } = byKey.get(team) ?? labelOf(team, undefined)
-    const names = players.get(team)
+    const { teamName, players } = published.get(team) ?? {}
     return {
       contestant: label,
       ...(section !== undefined && { section }),
@@ -167,7 +164,8 @@ function placesOf(
       percent: '',
       rank: formatPlace(begun ? rank : null, profile.print.ranks),
       boards: `${boardsOf(team, stage)}`,
-      ...(names && { players: names }),
+      ...(teamName !== undefined && { teamName }),
+      ...(players && { players }),
     }
   })
 }

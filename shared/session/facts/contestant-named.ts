@@ -11,6 +11,9 @@ const halvesSchema = v.pipe(v.array(v.nullable(v.picklist(DIRECTIONS))), v.maxLe
 /** From which round on each of them plays; the first of them from the beginning. */
 const sinceSchema = v.pipe(v.array(roundSchema), v.maxLength(8))
 
+/** Letters of the name of a team: it stands in the heads of columns. */
+export const LONGEST_TEAM = 40
+
 /** The persons of a contestant, as people say their names: a pair has two, an individual one, a team four or more. */
 const body = v.strictObject({
   section: sectionIdSchema,
@@ -19,6 +22,8 @@ const body = v.strictObject({
   halves: v.exactOptional(halvesSchema),
   /** Of a player with changing partners whose place others have taken, under the same number. */
   since: v.exactOptional(sinceSchema),
+  /** What people call a team: "Novak". */
+  team: v.exactOptional(text(LONGEST_TEAM)),
 })
 
 export const contestantNamed: Kind<'contestant-named', typeof body> = {
@@ -27,8 +32,8 @@ export const contestantNamed: Kind<'contestant-named', typeof body> = {
   saidBy: 'director',
   fills: named => [{ slot: namesSlot(named.section, named.contestant), body: named }],
   concerns: () => 'everybody',
-  readSince({ players, halves, since }) {
-    if (since !== undefined) return 5
+  readSince({ players, halves, since, team }) {
+    if (since !== undefined || team !== undefined) return 5
     return halves === undefined && players.length <= 4 ? 1 : 3
   },
   inverse: 'as-before',

@@ -9,7 +9,9 @@ import { createHall, drawnResult, type Hall, SETTINGS } from '../../test/hall.ts
 import { made } from '../../test/made.ts'
 import { scorecardsView } from '../between-rounds/scorecards.ts'
 import type { Settings } from '../facts/session-opened.ts'
+import { matchSheets } from '../papers/match-sheets.ts'
 import { sectionOf } from '../section/section.ts'
+import { runningStandings } from '../views/standings-view.ts'
 import { mayReadBoard, tableViews } from '../views/table-views.ts'
 import { boardOfTraveller } from '../views/view-names.ts'
 import { doubtsHere } from '../watch/doubt-here.ts'
@@ -154,6 +156,26 @@ describe('the card of a match', () => {
     expect(matchesIn(hall.state(), 'A', 1).map(({ card }) => [card.home.label, card.away.label])).toEqual([
       ['2', '3'],
     ])
+  })
+
+  test('[SE250] a team with a name is called by it in its match, among the byes and in the ranking; others by their number', () => {
+    const hall = hallOf(made(roundRobinTeams.make({ tables: 3, boardsPerRound: 2 })))
+    hall.nameTeam('1', 'Novak')
+    hall.nameTeam('2', 'Os Três', ['Ana', 'Bo', 'Chen', 'Dita'])
+    hall.result(2, 1, 1, '4S S 10')
+    hall.result(3, 1, 1, '2S S 10')
+    const card = must(matchView(hall.state(), { section: 'A', table: 3 }), 'a match')
+    expect([card.home, card.away]).toMatchObject([{ label: '2', team: 'Os Três' }, { label: '3' }])
+    expect('team' in card.away).toBe(false)
+    expect(byesIn(hall.state(), 'A', 1)).toEqual([{ label: '1', team: 'Novak', worth: null }])
+    const standings = must(runningStandings(hall.state(), 'A'), 'a ranking')
+    expect(standings.rankings[0]?.rows.map(({ label, team }) => [label, team ?? null]).sort()).toEqual([
+      ['1', 'Novak'],
+      ['2', 'Os Três'],
+      ['3', null],
+    ])
+    expect(standings.matches?.[0]?.home).toMatchObject({ label: '2', team: 'Os Três' })
+    expect(matchSheets(hall.state())[0]?.home).toMatchObject({ label: '2', team: 'Os Três' })
   })
 
   test('[SE212] whoever has a bye has none', () => {

@@ -10,7 +10,7 @@ import { type PlacedBoard, type PlacedMatch, teamField } from '../field/team-fie
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState, TablePlace } from '../state.ts'
-import { labelAmongAll } from '../views/people.ts'
+import { labelAmongAll, teamNameAmongAll } from '../views/people.ts'
 import { teamFigureText } from '../views/team-standings.ts'
 import { NO_FIGURES, tableLine, teamPoints } from '../views/traveller-view.ts'
 import type { TravellerLine } from '../views/view-bodies.ts'
@@ -73,6 +73,7 @@ function matchCard(
     return {
       contestant: match.planned[side],
       label: labelAmongAll(state, match.section, match.planned[side]),
+      ...teamNameAmongAll(state, match.section, match.planned[side]),
       ...figuresOf(field.form, points, match.boards.length, scaleOf(settings)),
     }
   }

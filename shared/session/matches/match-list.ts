@@ -4,7 +4,7 @@ import { contestantKey } from '../field/field-lines.ts'
 import { type PlacedMatch, teamField } from '../field/team-field.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
-import { labelAmongAll } from '../views/people.ts'
+import { labelAmongAll, teamNameAmongAll } from '../views/people.ts'
 import { teamFigureText } from '../views/team-standings.ts'
 import { wholeMatch } from './match-card.ts'
 import type { MatchCard } from './match-view.ts'
@@ -25,6 +25,7 @@ interface MatchTable {
 /** A team that sits out in a round. */
 export interface TeamBye {
   readonly label: string
+  readonly team?: string
   /** What it brings; null for nothing, and while the round lasts. */
   readonly worth: string | null
 }
@@ -61,6 +62,12 @@ export function byesIn(state: SessionState, id: string, round: number): readonly
   return waiting.flatMap(({ seats: { N } }) => {
     if (N === null) return []
     const own = known.find(({ team, bye }) => team === contestantKey(id, N) && bye.rounds.includes(round))
-    return [{ label: labelAmongAll(state, id, N), worth: own?.worth ? teamFigureText(own.worth) : null }]
+    return [
+      {
+        label: labelAmongAll(state, id, N),
+        ...teamNameAmongAll(state, id, N),
+        worth: own?.worth ? teamFigureText(own.worth) : null,
+      },
+    ]
   })
 }

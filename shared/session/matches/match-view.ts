@@ -3,7 +3,13 @@ import { listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { boardSchema, contestantSchema, roundSchema } from '../facts/fields.ts'
 import { sectionIdSchema } from '../identity.ts'
-import { figureSchema, labelSchema, scoringSchema, travellerLineSchema } from '../views/view-bodies.ts'
+import {
+  figureSchema,
+  labelSchema,
+  scoringSchema,
+  teamNameSchema,
+  travellerLineSchema,
+} from '../views/view-bodies.ts'
 
 /**
  * View 'match': the match that is played at a table, board by board with both its tables, as far as those who sit there may
@@ -33,6 +39,7 @@ export type MatchCardBoard = Readonly<v.InferOutput<typeof matchBoardSchema>>
 const matchTeamSchema = v.strictObject({
   contestant: contestantSchema,
   label: labelSchema,
+  team: teamNameSchema,
   /** IMPs, or the points of the boards, over what the reader sees. */
   points: figureSchema,
   /** What these are worth in victory points by the scale of the match's length; null where its form has none. */

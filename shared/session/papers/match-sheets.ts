@@ -10,6 +10,7 @@ import type { Scoring, TravellerLine } from '../views/view-bodies.ts'
 /** A team in a match, with what the match brought it. */
 export interface SheetSide {
   readonly label: string
+  readonly team?: string
   readonly players: readonly string[]
   /** IMPs, or the points of the boards. */
   readonly points: string
@@ -58,6 +59,7 @@ function sheetOf(state: SessionState, field: TeamField, match: PlacedMatch, at: 
     const { points, victoryPoints } = scores[name]
     return {
       label: team?.label ?? planned[name],
+      ...(team?.team !== undefined && { team: team.team }),
       players: team?.players ?? [],
       points: teamFigureText(points),
       victoryPoints: victoryPoints && teamFigureText(victoryPoints),

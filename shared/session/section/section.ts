@@ -91,6 +91,11 @@ export class Section {
     return this.contestant(contestant)?.label ?? contestant
   }
 
+  /** What people call a team, where the director said it: "Novak". */
+  teamNameOf(contestant: ContestantId): string | undefined {
+    return standingAt(this.#state, namesSlot(this.id, contestant))?.body.team
+  }
+
   /**
    * The players' names of a contestant: as the director gave them, else as its own table did; empty where nobody said. Of
    * those who took the place of each other the one who plays in this round, or plays last.

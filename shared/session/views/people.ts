@@ -2,7 +2,7 @@ import type { ContestantId } from '../../movement/plan/plan.ts'
 import { contestantKey } from '../field/field-lines.ts'
 import { settingsOf } from '../queries.ts'
 import type { Person } from '../section/persons.ts'
-import { sectionOf, sectionsIn } from '../section/section.ts'
+import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 
 /** A contestant as a ranking names it. */
@@ -11,6 +11,8 @@ export interface NamedContestant {
   /** Where there are several. */
   readonly section?: string
   readonly label: string
+  /** What people call a team, where it has a name. */
+  readonly team?: string
   readonly players: readonly string[]
   /** From which round on each of them plays, where they took the place of each other. */
   readonly since?: number[]
@@ -27,11 +29,27 @@ export function peopleOf(state: SessionState): ReadonlyMap<string, NamedContesta
           contestant: id,
           ...(sections.length > 1 && { section: section.id }),
           label: sections.length > 1 ? `${section.id}${label}` : label,
+          ...teamNamed(section, id),
           ...everPlaying(section.personsOf(id)),
         },
       ]),
     ),
   )
+}
+
+const teamNamed = (section: Section, id: ContestantId): Pick<NamedContestant, 'team'> => {
+  const team = section.teamNameOf(id)
+  return team === undefined ? {} : { team }
+}
+
+/** The name of a team among those whom a board is compared with, as a view carries it. */
+export function teamNameAmongAll(
+  state: SessionState,
+  id: string,
+  contestant: ContestantId,
+): Pick<NamedContestant, 'team'> {
+  const section = sectionOf(state, id)
+  return section ? teamNamed(section, contestant) : {}
 }
 
 const everPlaying = (persons: readonly Person[]): Pick<NamedContestant, 'players' | 'since'> => ({

@@ -43,11 +43,15 @@ export function teamStandings(
   const matches = field.matches.flatMap(({ section: own, planned, boards }, at): MatchLine[] => {
     const scores = field.scored[at]?.scores
     if (!ofRanking(own) || !scores?.home.begun) return []
-    const side = (team: string, score: TeamScore) => ({
-      label: people.get(contestantKey(own, team))?.label ?? team,
-      points: teamFigureText(score.points),
-      result: score.victoryPoints && teamFigureText(score.victoryPoints),
-    })
+    const side = (id: string, score: TeamScore) => {
+      const { label, team } = must(people.get(contestantKey(own, id)), `the name of ${id}`)
+      return {
+        label,
+        ...(team !== undefined && { team }),
+        points: teamFigureText(score.points),
+        result: score.victoryPoints && teamFigureText(score.victoryPoints),
+      }
+    }
     return [
       {
         round: planned.rounds[0] ?? 0,

@@ -22,6 +22,8 @@ const MOST_ROWS = 20_000
 export const figureSchema = words(60)
 export const labelSchema = words(60)
 const nameSchema = words(100)
+/** What people call a team; none where it has no name, and of others than teams. */
+export const teamNameSchema = v.exactOptional(nameSchema)
 
 /**
  * 'plan' and 'card': entries of the journal, those that this reader may see; the terminal folds them with the
@@ -105,6 +107,7 @@ export const rankedSchema = v.strictObject({
   /** Whose number it is, where there are several sections. */
   section: v.exactOptional(sectionIdSchema),
   label: labelSchema,
+  team: teamNameSchema,
   players: listOf(nameSchema, 8),
   /** From which round on each of them played, where they took the place of each other. */
   since: v.exactOptional(listOf(count, 8)),
@@ -125,6 +128,7 @@ export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
 
 const matchSideSchema = v.strictObject({
   label: labelSchema,
+  team: teamNameSchema,
   /** IMPs, or the points of the boards; of pairs the percentage of the match or its IMPs. */
   points: figureSchema,
   /** What the match brought where that is another figure: victory points. */

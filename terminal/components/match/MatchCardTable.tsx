@@ -8,7 +8,7 @@ import { classesOf } from '../classes.ts'
 import { rulingText } from '../figure-text.ts'
 import { ResultCells } from '../TravellerTable.tsx'
 import styles from './Match.module.css'
-import { isMargin, MATCH_SIDES, wonInAll, wonOn } from './match-figures.ts'
+import { isMargin, MATCH_SIDES, teamWords, wonInAll, wonOn } from './match-figures.ts'
 
 const is = classesOf(styles)
 
@@ -29,13 +29,13 @@ export function MatchCardTable({ card, settings, round }: Props) {
           <th scope="col">{t('card.board')}</th>
           {MATCH_SIDES.map(side => (
             <th key={side} scope="colgroup" colSpan={3}>
-              {t('card.ns', { team: card[side].label })}
+              {t('card.ns', { team: teamWords(t, card[side]) })}
             </th>
           ))}
           {MATCH_SIDES.map(side => (
             <th key={side} scope="col" class={is('figure')}>
-              <span aria-hidden="true">{card[side].label}</span>
-              <span class="heard-only">{t('team', { team: card[side].label })}</span>
+              <span aria-hidden="true">{card[side].team ?? card[side].label}</span>
+              <span class="heard-only">{teamWords(t, card[side])}</span>
             </th>
           ))}
         </tr>

@@ -4,7 +4,7 @@ import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { classesOf } from '../classes.ts'
 import styles from './Match.module.css'
-import { isMatchOver, MATCH_SIDES, matchLines, wonInAll } from './match-figures.ts'
+import { isMatchOver, MATCH_SIDES, matchLines, teamWords, wonInAll } from './match-figures.ts'
 
 const is = classesOf(styles)
 
@@ -18,9 +18,9 @@ export function MatchScore({ card, brief = false }: { readonly card: MatchCard; 
       {!brief && <h2>{t(isMatchOver(card) ? 'result' : 'so-far')}</h2>}
       {card.compared > 0 && (
         <p class={is('score-line')}>
-          <span>{t('team', { team: card.home.label })}</span>
+          <span>{teamWords(t, card.home)}</span>
           <strong>{t('score', { home: home ?? '', away: away ?? '' })}</strong>
-          <span>{t('team', { team: card.away.label })}</span>
+          <span>{teamWords(t, card.away)}</span>
         </p>
       )}
       {(brief ? [] : matchLines(t, common, card)).map(line => (

@@ -36,7 +36,7 @@ export function MatchesTable({ matches, scoring, class: styled }: Props) {
         {matches.map(({ round, home, away, played, boards }) => (
           <tr key={`${round}/${home.label}/${away.label}`}>
             <td>{round}</td>
-            <td>{t('matches.between', { home: home.label, away: away.label })}</td>
+            <td>{t('matches.between', { home: home.team ?? home.label, away: away.team ?? away.label })}</td>
             <td>{t('matches.score', { home: points(home.points), away: points(away.points) })}</td>
             {!inPoints && <td>{t('matches.score', { home: result(home), away: result(away) })}</td>}
             <td>{t('matches.played', { played, boards })}</td>

@@ -7,6 +7,15 @@ import { boardUnit } from '../figures.ts'
 
 export const MATCH_SIDES = ['home', 'away'] as const
 type MatchSide = (typeof MATCH_SIDES)[number]
+type MatchTeam = MatchCard['home']
+
+/** A team as a sentence begins with it or says it alone: "Novak", or "Team 1" where nobody named it. */
+export const teamWords = (t: MatchText, { label, team }: Pick<MatchTeam, 'label' | 'team'>): string =>
+  team ?? t('team', { team: label })
+
+/** The same within a sentence: "team 1". */
+export const teamWithin = (t: MatchText, { label, team }: Pick<MatchTeam, 'label' | 'team'>): string =>
+  team ?? t('team.within', { team: label })
 
 /** Whether a board gives one team what it takes from the other: IMPs, or points of bridge. */
 export const isMargin = (scoring: Scoring): boolean =>
@@ -39,7 +48,7 @@ export function boardSentence(t: MatchText, common: CommonText, card: MatchCard,
   const isImps = boardUnit(card.scoring) === 'imps'
   if (home === away) return t(isImps ? 'board.flat' : 'board.halved', { board: of })
   const winner = home > away ? 'home' : 'away'
-  const team = card[winner].label
+  const team = teamWithin(t, card[winner])
   const won = Math.abs(home - away)
   if (card.scoring === 'total-points') return t('board.points', { board: of, team, points: t.number(won) })
   return isImps
@@ -62,7 +71,9 @@ export function matchLines(t: MatchText, common: CommonText, card: MatchCard): r
           }),
         ]
       : []),
-    margin === 0 ? t('total.level') : t('total', { team: leader.label, points: t.number(Math.abs(margin)) }),
+    margin === 0
+      ? t('total.level')
+      : t('total', { team: teamWithin(t, leader), points: t.number(Math.abs(margin)) }),
   ]
 }
 

@@ -5,7 +5,7 @@ import { classesOf } from '../../components/classes.ts'
 import { figureText } from '../../components/figure-text.ts'
 import { MatchCardTable } from '../../components/match/MatchCardTable.tsx'
 import { MatchScore } from '../../components/match/MatchScore.tsx'
-import { wonInAll } from '../../components/match/match-figures.ts'
+import { teamWithin, teamWords, wonInAll } from '../../components/match/match-figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
@@ -93,11 +93,11 @@ function MatchesOf({ section, open }: MatchesOfProps) {
           </div>
         )
       })}
-      {byes.map(({ label, worth }) => (
-        <p key={label} class={is('soft')} data-testid={`bye-${label}`}>
+      {byes.map(({ worth, ...bye }) => (
+        <p key={bye.label} class={is('soft')} data-testid={`bye-${bye.label}`}>
           {worth === null
-            ? t('list.bye', { team: label })
-            : t('list.bye.worth', { team: label, points: figureText(common, worth) })}
+            ? t('list.bye', { team: teamWords(t, bye) })
+            : t('list.bye.worth', { team: teamWords(t, bye), points: figureText(common, worth) })}
         </p>
       ))}
     </>
@@ -134,7 +134,7 @@ function MatchKey({ match: { card, tables }, isOpen, onPress }: MatchKeyProps) {
         </>
       }
     >
-      {t('title', { home: card.home.label, away: card.away.label })}{' '}
+      {t('title', { home: teamWords(t, card.home), away: teamWithin(t, card.away) })}{' '}
       <strong class={is('score')}>
         {t('score', { home: t.number(wonInAll(card, 'home')), away: t.number(wonInAll(card, 'away')) })}
       </strong>

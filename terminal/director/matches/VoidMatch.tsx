@@ -3,8 +3,10 @@ import { TEAM_SIDES } from '../../../shared/scoring/teams/match.ts'
 import type { MatchCard } from '../../../shared/session/matches/match-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { teamWords } from '../../components/match/match-figures.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
+import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
@@ -26,6 +28,7 @@ const SHARES = ['average-plus', 'average', 'average-minus'] as const
 export function VoidMatch({ card, round }: { readonly card: MatchCard; readonly round: number }) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const scoring = useText(DIRECTOR_SCORING_TEXT)
+  const matches = useText(MATCH_TEXT)
   const { store } = useDirector()
   const shares = useSignal<VoidShares>({ home: 'average-plus', away: 'average-plus' })
   const state = store.state.value
@@ -46,7 +49,7 @@ export function VoidMatch({ card, round }: { readonly card: MatchCard; readonly 
       {TEAM_SIDES.map(side => (
         <Choice
           key={side}
-          label={words('void.gets', { team: card[side].label })}
+          label={words('void.gets', { team: teamWords(matches, card[side]) })}
           options={SHARES.map(value => ({ value, word: scoring(`average.${value}`) }))}
           value={shares.value[side]}
           onChoose={value => {

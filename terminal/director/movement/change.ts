@@ -169,8 +169,9 @@ export function createChangeDraft(
     statements: computed((): readonly Statement[] => {
       if (kind.value === 'substitute') return substituting(state.value, section, fields.value)
       if (!offer.value || !latest.value) return []
-      const named = parseNames(fields.value.names, newcomers.value)
-      const planned = planStatement(state.value, section, offer.value.changed.plan)
+      const { plan } = offer.value.changed
+      const named = parseNames(fields.value.names, newcomers.value, plan.kind)
+      const planned = planStatement(state.value, section, plan)
       return [planned, ...namings(state.value, section, named)]
     }),
     kept: [

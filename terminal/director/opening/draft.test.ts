@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
+import { must } from '../../../shared/lib/assert.ts'
 import { individual } from '../../../shared/movement/make/individual/individual.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { named } from '../../../shared/movement/plan/plan-title.ts'
@@ -212,9 +213,12 @@ describe('a new session', () => {
       { contestant: '1', players: ['Ana', 'Bo'] },
       { contestant: '4', players: ['Chen Li', 'Dita'] },
     ])
-    const contestants = planOffered(4).contestants
-    const text = formatNames(contestants, id => (id === '2' ? ['Eva', 'Finn'] : []))
-    expect(parseNames(text, contestants)).toEqual([{ contestant: '2', players: ['Eva', 'Finn'] }])
+    const desk = createHall(planOffered(4))
+    desk.name({ 2: ['Eva', 'Finn'] })
+    const section = must(sectionOf(desk.state(), 'A'), 'the section')
+    expect(parseNames(formatNames(section), section.plan.contestants)).toEqual([
+      { contestant: '2', players: ['Eva', 'Finn'] },
+    ])
   })
 })
 

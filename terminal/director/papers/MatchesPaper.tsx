@@ -1,4 +1,9 @@
-import { type MatchSheet, matchSheets, type SheetBoard } from '../../../shared/session/papers/match-sheets.ts'
+import {
+  type MatchSheet,
+  matchSheets,
+  type SheetBoard,
+  type SheetSide,
+} from '../../../shared/session/papers/match-sheets.ts'
 import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -37,7 +42,8 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const common = useText(COMMON_TEXT)
   const { section, rounds, home, away, scoring } = sheet
-  const team = common('team', { label: home.label })
+  const teamOf = (side: SheetSide) => side.team ?? common('team', { label: side.label })
+  const team = teamOf(home)
   const unit = boardUnit(scoring)
   const inPoints = unit === 'imps' ? signedText : figureText
   const round =
@@ -49,7 +55,7 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
       <h2>
         {[...(section === null ? [] : [t('room.section', { section })]), round].join(' · ')}
         {': '}
-        {common('matches.between', { home: team, away: common('team', { label: away.label }) })}
+        {common('matches.between', { home: team, away: teamOf(away) })}
         {home.victoryPoints !== null && away.victoryPoints !== null && (
           <>
             {' · '}
@@ -65,7 +71,7 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
         side =>
           side.players.length > 0 && (
             <p key={side.label}>
-              {common('team', { label: side.label })}: {t.list(side.players)}
+              {teamOf(side)}: {t.list(side.players)}
             </p>
           ),
       )}

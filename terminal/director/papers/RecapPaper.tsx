@@ -117,11 +117,11 @@ function RecapLine({ row: { standing, places, isAdjusted, cells }, shown, sheet 
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const common = useText(COMMON_TEXT)
-  const { label, players, total, percent } = standing
+  const { label, players, team, total, percent } = standing
   return (
     <tr data-contestant={label}>
       <th scope="row">{label}</th>
-      <td class={is('name')}>{t.list(players)}</td>
+      <td class={is('name')}>{team ?? t.list(players)}</td>
       <td>
         {places &&
           (places.first === places.last

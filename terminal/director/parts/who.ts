@@ -1,5 +1,5 @@
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { CommonText } from '../../text/common.ts'
 import type { DirectorText } from '../../text/languages.ts'
@@ -7,7 +7,7 @@ import type { DirectorText } from '../../text/languages.ts'
 /** "Pair 7", "Team 7", "Player 7". */
 export const CONTESTANT_KEYS = { pairs: 'pair', teams: 'team', individual: 'player' } as const
 
-/** "Pair 7", "N-S 3" where both lines count from 1. */
+/** "Pair 7", "N-S 3" where both lines count from 1; "7 Novak" of a team that has a name. */
 export function contestantWords(
   state: SessionState,
   common: CommonText,
@@ -15,13 +15,22 @@ export function contestantWords(
   section: string,
   id: ContestantId,
 ): string {
-  const plan = sectionOf(state, section)?.plan
-  return plan ? labelled(plan, common, t, id) : common('pair', { label: id })
+  const own = sectionOf(state, section)
+  return own ? labelled(own.plan, own, common, t, id) : common('pair', { label: id })
 }
 
-function labelled(plan: Plan, common: CommonText, t: DirectorText, id: ContestantId): string {
+/** By a plan, and by what is known of its section. */
+function labelled(
+  plan: Plan,
+  section: Section | undefined,
+  common: CommonText,
+  t: DirectorText,
+  id: ContestantId,
+): string {
   const contestant = plan.contestants.find(one => one.id === id)
   const label = contestant?.label ?? id
+  const team = section?.teamNameOf(id)
+  if (team !== undefined) return t('team.named', { label, team })
   return contestant?.line
     ? t(`pair.${contestant.line}`, { label })
     : common(CONTESTANT_KEYS[plan.kind], { label })
@@ -60,8 +69,9 @@ export function whoIn(
   section: string,
   id: ContestantId,
 ): string {
-  const pair = labelled(plan, common, t, id)
-  const players = sectionOf(state, section)?.playersOf(id) ?? []
+  const own = sectionOf(state, section)
+  const pair = labelled(plan, own, common, t, id)
+  const players = own?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
 
@@ -74,8 +84,9 @@ export function seatedIn(
   section: string,
   id: ContestantId,
 ): string {
-  const label = plan.contestants.find(one => one.id === id)?.label ?? id
-  const pair = common(CONTESTANT_KEYS[plan.kind], { label })
-  const players = sectionOf(state, section)?.playersOf(id) ?? []
+  const own = sectionOf(state, section)
+  const contestants = plan.contestants.map(({ line: _, ...one }) => one)
+  const pair = labelled({ ...plan, contestants }, own, common, t, id)
+  const players = own?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }

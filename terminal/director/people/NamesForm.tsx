@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
-import { formatNames, parseNames } from './names.ts'
+import { formatNames, isNamedAnew, parseNames } from './names.ts'
 
 const is = classesOf(styles)
 
@@ -17,13 +17,12 @@ export function NamesForm({ section, alone }: { readonly section: string; readon
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const state = store.state.value
-  const contestants = sectionOf(state, section)?.plan.contestants ?? []
-  const known = formatNames(contestants, id => sectionOf(state, section)?.playersOf(id) ?? [])
+  const own = sectionOf(state, section)
   const keyed = useSignal<string | null>(null)
-  const changed = parseNames(keyed.value ?? known, contestants).filter(
-    ({ contestant, players }) =>
-      players.join('&') !== (sectionOf(state, section)?.playersOf(contestant) ?? []).join('&'),
-  )
+  if (!own) return null
+  const { contestants, kind } = own.plan
+  const known = formatNames(own)
+  const changed = parseNames(keyed.value ?? known, contestants, kind).filter(each => isNamedAnew(own, each))
   const save = async () => {
     await store.name(section, changed)
     keyed.value = null
@@ -49,7 +48,7 @@ export function NamesForm({ section, alone }: { readonly section: string; readon
             }}
             data-testid="names"
           />
-          <span>{t(`session.names.hint.${store.contest.value}`)}</span>
+          <span>{t(`session.names.hint.${kind}`)}</span>
         </label>
         <BigKey onPress={save} disabled={changed.length === 0} testId="names-save">
           {t('session.names.save')}

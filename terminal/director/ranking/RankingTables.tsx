@@ -5,8 +5,8 @@ import { classesOf } from '../../components/classes.ts'
 import { figureText, signedText } from '../../components/figure-text.ts'
 import { isByPercent, type RankedScoring, totalUnit } from '../../components/figures.ts'
 import { MatchesTable } from '../../components/match/MatchesTable.tsx'
+import { RankedNames } from '../../components/RankedNames.tsx'
 import { CONTESTANT_WORDS } from '../../components/RankingTable.tsx'
-import { rankedPlayers } from '../../components/ranked-players.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
@@ -112,7 +112,6 @@ interface RowProps {
 
 /** A contestant, and under it what the row opens to. */
 function Row({ row, name, by, columns, hasTies, more }: RowProps) {
-  const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const isMatchpoints = isByPercent(by)
   return (
@@ -140,7 +139,9 @@ function Row({ row, name, by, columns, hasTies, more }: RowProps) {
             row.label
           )}
         </td>
-        <td>{row.players.length > 0 ? t.list(rankedPlayers(row)) : name}</td>
+        <td>
+          <RankedNames row={row} nameless={name} />
+        </td>
         {isMatchpoints && <td class={is('figure')}>{row.percent ? figureText(common, row.percent) : '–'}</td>}
         <td class={is('figure')}>
           {totalUnit(by) === 'imps' ? signedText(common, row.total) : figureText(common, row.total)}

@@ -171,3 +171,26 @@ test('[DS406] who was given a score on each of his boards and left stays ranked;
   expect(screenOf(hall.state())).toHaveLength(7)
   expect(fileOf(hall.state())).toEqual(screenOf(hall.state()))
 })
+
+test('[DS412] the file has the name of a team beside its number, and reads back with it', () => {
+  const hall = swissHall({ kind: 'teams', contestants: 4, rounds: 1, boardsPerRound: 7 })
+  hall.nameTeam('2', 'Novak', ['Ana', 'Bo', 'Chen', 'Dita'])
+  hall.nameTeam('3', 'Os Três')
+  hall.playRound(1, 1, 'pass')
+  hall.playRound(2, 1, 'pass')
+  const read = parseResultsJson(exportResults(hall.state(), 'drawn', 'Overtrick') ?? '')
+  if (!read.ok || read.value.kind !== 'teams') throw new Error('no results of teams')
+  const { teams } = read.value
+  const { ranking } = scoreTeams(teams, profileOf(''), must(formOfTeams(teams), 'a form'))
+  const named = ranking.map(({ contestant, teamName, players }) => [
+    contestant,
+    teamName ?? '',
+    players ?? [],
+  ])
+  expect(named.sort()).toEqual([
+    ['1', '', []],
+    ['2', 'Novak', ['Ana', 'Bo', 'Chen', 'Dita']],
+    ['3', 'Os Três', []],
+    ['4', '', []],
+  ])
+})

@@ -279,13 +279,15 @@ function adjustmentsIn(
 const namedPlaces = (section: Section, lettered: boolean): readonly PublishedPlace[] =>
   section.plan.contestants.flatMap(({ id, label, line }) => {
     const players = section.personsOf(id).map(({ name }) => name)
-    if (players.length === 0) return []
+    const teamName = section.teamNameOf(id)
+    if (players.length === 0 && teamName === undefined) return []
     return [
       {
         contestant: label,
         ...(lettered && { section: section.id }),
         ...(line && { direction: line }),
-        players,
+        ...(teamName !== undefined && { teamName }),
+        ...(players.length > 0 && { players }),
       },
     ]
   })

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/game/seat.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { teamWithin, teamWords } from '../../components/match/match-figures.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
@@ -32,7 +33,11 @@ export function LineUp({ card, line, names, onNames }: Props) {
   if (team.players.length === 0) return null
   return (
     <div class={is('line-up')} data-testid={`line-up-${line}`}>
-      <p>{waits ? t('line-up.wait', { team: first.label }) : t('line-up.team', { team: team.label })}</p>
+      <p>
+        {waits
+          ? t('line-up.wait', { team: teamWithin(t, first) })
+          : t('line-up.team', { team: teamWithin(t, team) })}
+      </p>
       <div class={is('players')}>
         {team.players.map(name => (
           <BigKey
@@ -57,12 +62,13 @@ export function HomeAndAway({ card }: { readonly card: RoundCard }) {
   const place = store.place.value
   const teams = place && homeAndAway(store.state.value, place.section, card.seats)
   if (!teams) return null
-  const labels = { home: teams.home.label, away: teams.away.label }
   const { lineUps } = store.policy.value
+  const within = { home: teamWithin(t, teams.home), away: teamWithin(t, teams.away) }
+  const saysFirst = { home: teamWords(t, teams.home), away: teamWords(t, teams.away) }
   return (
     <p class={is('home')} data-testid="home-and-away">
-      {t('line-up.teams', labels)}
-      {lineUps !== 'free' && <> {t(`line-up.${lineUps}`, labels)}</>}
+      {t('line-up.teams', within)}
+      {lineUps !== 'free' && <> {t(`line-up.${lineUps}`, saysFirst)}</>}
     </p>
   )
 }

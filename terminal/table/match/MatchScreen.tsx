@@ -2,6 +2,7 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import { classesOf } from '../../components/classes.ts'
 import { MatchCardTable } from '../../components/match/MatchCardTable.tsx'
 import { MatchScore } from '../../components/match/MatchScore.tsx'
+import { teamWithin, teamWords } from '../../components/match/match-figures.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { BackKey } from '../frame/BackKey.tsx'
@@ -20,7 +21,7 @@ export function MatchScreen() {
   return (
     <ScreenFrame
       screen="match"
-      title={card && t('title', { home: card.home.label, away: card.away.label })}
+      title={card && t('title', { home: teamWords(t, card.home), away: teamWithin(t, card.away) })}
       back={<BackKey to="none" />}
     >
       {card && (

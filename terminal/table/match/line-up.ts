@@ -29,8 +29,15 @@ export const sitsAt = (names: WrittenNames, line: Direction, name: string): bool
 
 /** The two teams of a table: home is whichever the movement names first. */
 export interface HomeAndAway {
-  readonly home: { readonly line: Direction; readonly label: string }
-  readonly away: { readonly line: Direction; readonly label: string }
+  readonly home: TeamHere
+  readonly away: TeamHere
+}
+
+interface TeamHere {
+  readonly line: Direction
+  readonly label: string
+  /** Its name, where it has one. */
+  readonly team?: string
 }
 
 export function homeAndAway(
@@ -41,17 +48,18 @@ export function homeAndAway(
   const section = sectionOf(state, id)
   if (section?.plan.kind !== 'teams') return undefined
   const order = section.plan.contestants.map(one => one.id)
-  const team = (line: Direction) => ({ line, label: section.labelOf(seats[SEATS_OF[line][0]]) })
+  const team = (line: Direction): TeamHere => {
+    const id = seats[SEATS_OF[line][0]]
+    const name = section.teamNameOf(id)
+    return { line, label: section.labelOf(id), ...(name !== undefined && { team: name }) }
+  }
   return order.indexOf(seats.N) < order.indexOf(seats.E)
     ? { home: team('NS'), away: team('EW') }
     : { home: team('EW'), away: team('NS') }
 }
 
 /** Who says first who sits where, as the club wants it; undefined where each says it when it likes. */
-export function firstToSay(
-  { home, away }: HomeAndAway,
-  rule: TablePolicy['lineUps'],
-): HomeAndAway['home'] | undefined {
+export function firstToSay({ home, away }: HomeAndAway, rule: TablePolicy['lineUps']): TeamHere | undefined {
   if (rule === 'free') return undefined
   return rule === 'home-first' ? home : away
 }

@@ -7,12 +7,20 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { createHall, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createText } from '../../../shared/text/text.ts'
-import { boardSentence, isMatchOver, matchLines, wonInAll } from '../../components/match/match-figures.ts'
+import {
+  boardSentence,
+  isMatchOver,
+  matchLines,
+  teamWords,
+  wonInAll,
+} from '../../components/match/match-figures.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
+import { roundCard } from '../store/table-card.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
+import { homeAndAway } from './line-up.ts'
 import { matchOf, roundOfReturn } from './match-of.ts'
 
 const t = createText(MATCH_TEXT, 'en')
@@ -71,6 +79,19 @@ test('[UI311] the score of a match is what each team has won; beside it total po
   ])
   const end = play({ 3: ['pass', 'pass'], 4: ['pass', 'pass'] }, 2)
   expect(isMatchOver(end)).toBe(true)
+})
+
+test('[UI366] a team that has a name is called by it wherever its match is told', () => {
+  desk.nameTeam('1', 'Novak', ['Ana', 'Bo', 'Chen', 'Dita'])
+  const card = play({ 1: ['4S S 10', '2S S 10'], 2: ['3N N 9', '3N N 10'] })
+  expect([1, 2].map(board => boardSentence(t, common, card, board))).toEqual([
+    'Board 1: 6 IMPs to Novak. Both tables have it.',
+    'Board 2: 1 IMP to team 2. Both tables have it.',
+  ])
+  expect(matchLines(t, common, card)[2]).toBe('Total points: Novak leads by 220')
+  const round = must(roundCard(desk.state(), { section: 'A', table: 1 }, 1), 'a round')
+  const teams = must(homeAndAway(desk.state(), 'A', round.seats), 'two teams')
+  expect([teamWords(t, teams.home), teamWords(t, teams.away)]).toEqual(['Novak', 'Team 2'])
 })
 
 test('[UI312] where a board comes back in another round the table is told in which', () => {

@@ -117,9 +117,13 @@ interface PartProps {
 
 function Part({ move, round, known = false, children }: PartProps) {
   const common = useText(COMMON_TEXT)
+  const { team, players } = move.person
   return (
     <section class={is('half', known && 'known')} data-testid={`half-${move.part}`}>
-      <p class={is('line')}>{partText(common, move.part)}</p>
+      <p class={is('line')}>
+        {partText(common, move.part)}
+        {team !== undefined && players.length > 0 && ` · ${team}`}
+      </p>
       <h2>{nameOf(common, move.person)}</h2>
       <PlaceSoFar contestant={move.person.contestant} />
       <div class={is('way')}>
@@ -207,7 +211,7 @@ function Against({ people }: { readonly people: MoveOf['against'] }) {
   if (people.length === 0) return null
   return (
     <p data-testid="against">
-      {t('draw.against', { names: common.list(people.map(one => nameOf(common, one))) })}
+      {t('draw.against', { names: common.list(people.map(one => one.team ?? nameOf(common, one))) })}
     </p>
   )
 }

@@ -26,6 +26,7 @@ import {
   roundCard,
   roundNow,
   sittingOutHere,
+  type TablePerson,
 } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
@@ -35,6 +36,10 @@ import seatStyles from './Seats.module.css'
 import { SitDown } from './SitDown.tsx'
 
 const is = classesOf({ ...styles, ...seatStyles })
+
+/** What stands beside the names: that of the team, or a number. */
+const calledAs = ({ team, label, players }: TablePerson): string =>
+  team !== undefined && players.length > 0 ? team : label
 
 /** Whose partner changes sees him beside himself. */
 const PARTNERS_TOGETHER: readonly Seat[] = ['N', 'S', 'E', 'W']
@@ -90,7 +95,7 @@ export function Seats({ round }: { readonly round: number }) {
               key={line}
               line={line}
               names={name(line === 'NS' ? 'N' : 'E')}
-              label={person(line === 'NS' ? 'N' : 'E').label}
+              label={calledAs(person(line === 'NS' ? 'N' : 'E'))}
               bySeat={namesHere(state, place, card)}
             />
           ))

@@ -43,6 +43,8 @@ export interface TablePerson {
   readonly contestant: ContestantId
   readonly kind: PlanKind
   readonly label: string
+  /** What people call a team, where it has a name. */
+  readonly team?: string
   readonly players: readonly string[]
 }
 
@@ -201,8 +203,10 @@ export function personOf(
   const known = sectionOf(state, section)
   const persons = known?.personsOf(contestant) ?? []
   const own = persons.filter(person => half !== undefined && person.half === half)
+  const team = known?.teamNameOf(contestant)
   return {
     contestant,
+    ...(team !== undefined && { team }),
     kind: known?.plan.kind ?? 'pairs',
     label: known?.labelOf(contestant) ?? contestant,
     players: (own.length > 0 ? own : persons).map(({ name }) => name),

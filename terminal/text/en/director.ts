@@ -74,7 +74,7 @@ export const directorEn = {
   'draft.names': 'Names',
   'draft.names.hint.pairs': 'One pair a line, as in “Ana & Bo”. They can be given later.',
   'draft.names.hint.teams':
-    'One team a line: first the two of North-South, then the two of East-West. They can be given later.',
+    'One team a line, as in “Novak: Ana & Bo & Chen & Dita”, the two of North-South first. They can be given later.',
   'draft.names.hint.individual': 'One player a line. They can be given later.',
   'draft.open': 'Open the session',
   'draft.opening': 'The session is saved on this device. It opens as soon as the desk has it.',
@@ -232,6 +232,7 @@ export const directorEn = {
   'cell.playing': '{ns} against {ew}',
   'pair.NS': 'N-S {label}',
   'pair.EW': 'E-W {label}',
+  'team.named': '{label} {team}',
   'pair.named': '{pair}: {players}',
   board: 'Board {board}',
   'board.no-result': 'No result yet',
@@ -302,7 +303,7 @@ export const directorEn = {
   'session.names': 'Names',
   'session.names.hint.pairs': 'One pair a line, as in “Ana & Bo”.',
   'session.names.hint.teams':
-    'One team a line: first the two of North-South, then the two of East-West. They can be given later.',
+    'One team a line, as in “Novak: Ana & Bo & Chen & Dita”, the two of North-South first. They can be given later.',
   'session.names.hint.individual': 'One player a line. They can be given later.',
   'session.names.save': 'Save the names',
   'session.finish': 'Finish the session',

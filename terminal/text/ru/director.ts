@@ -86,7 +86,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'draft.names': 'Имена',
   'draft.names.hint.pairs': 'Пара в строке: «Анна & Борис». Можно и позже.',
   'draft.names.hint.teams':
-    'По команде в строке: сначала двое на Север-Юг, затем двое на Восток-Запад. Можно ввести позже.',
+    'По команде в строке: «Новак: Ана & Бо & Чен & Дита», сначала двое на Север-Юг. Можно ввести позже.',
   'draft.names.hint.individual': 'По игроку в строке. Можно ввести позже.',
   'draft.open': 'Открыть турнир',
   'draft.opening': 'Турнир сохранён на этом устройстве. Он откроется, как только будет на сервере.',
@@ -281,6 +281,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'cell.playing': '{ns} — {ew}',
   'pair.NS': 'NS {label}',
   'pair.EW': 'EW {label}',
+  'team.named': '{label} {team}',
   'pair.named': '{pair}: {players}',
   board: 'Сдача {board}',
   'board.no-result': 'Результата пока нет',
@@ -351,7 +352,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'session.names': 'Имена',
   'session.names.hint.pairs': 'Пара в строке: «Анна & Борис».',
   'session.names.hint.teams':
-    'По команде в строке: сначала двое на Север-Юг, затем двое на Восток-Запад. Можно ввести позже.',
+    'По команде в строке: «Новак: Ана & Бо & Чен & Дита», сначала двое на Север-Юг. Можно ввести позже.',
   'session.names.hint.individual': 'По игроку в строке. Можно ввести позже.',
   'session.names.save': 'Сохранить имена',
   'session.finish': 'Закончить турнир',

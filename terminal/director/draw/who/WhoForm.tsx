@@ -45,7 +45,8 @@ export function WhoForm({ section, kind, onDone }: WhoFormProps) {
   const record = async () => {
     if (!made.ok) return
     const { newcomer, plan } = made.value
-    const named = newcomer === null ? [] : parseNames(fields.value.names, [{ id: newcomer, label: newcomer }])
+    const late = newcomer === null ? [] : [{ id: newcomer, label: newcomer }]
+    const named = parseNames(fields.value.names, late, plan.kind)
     if (await store.say([planStatement(state, section.id, plan), ...namings(state, section.id, named)]))
       onDone()
   }
