@@ -1,7 +1,7 @@
 import type { Ranked } from '../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
-import { rankedPlayers } from './ranked-players.ts'
+import { rankedPlayers } from './figures.ts'
 
 interface Props {
   readonly row: Ranked

@@ -1,7 +1,13 @@
 import type { Direction } from '../../shared/game/seat.ts'
 import type { Comparison } from '../../shared/scoring/field/score-sheet.ts'
 import { TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
-import type { Scoring, Standings, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import type {
+  Ranked,
+  Scoring,
+  Standings,
+  Traveller,
+  TravellerLine,
+} from '../../shared/session/views/view-bodies.ts'
 import type { CommonText } from '../text/common.ts'
 
 /** What a side is told of its own board: in the figures of the session's form of scoring, and why. */
@@ -78,3 +84,11 @@ export function sideLabel(t: CommonText, { ns, ew, seats }: TravellerLine, direc
   const [first, second] = direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W]
   return t('traveller.partners', { first, second })
 }
+
+/** Those who took the place of each other each with his rounds: "Ana (1–3)", "Bo (4–)". */
+export const rankedPlayers = ({ players, since }: Ranked): readonly string[] =>
+  players.map((name, at) => {
+    const [first, next] = [since?.[at], since?.[at + 1]]
+    if (first === undefined) return name
+    return `${name} (${first}–${next === undefined ? '' : next - 1})`
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankedPlayers } from './ranked-players.ts'
+import { rankedPlayers } from './figures.ts'
 
 const ranked = (players: string[], since?: number[]) =>
   rankedPlayers({

@@ -4,7 +4,7 @@ import { americanWhist } from '../make/teams/american-whist.ts'
 import { headToHead } from '../make/teams/head-to-head.ts'
 import { roundRobinTeams } from '../make/teams/round-robin-teams.ts'
 import type { Plan } from './plan.ts'
-import { matchesOf } from './team-matches.ts'
+import { homeOf, matchesOf } from './team-matches.ts'
 
 const shown = (plan: Plan) =>
   matchesOf(plan).map(({ home, away, rounds, boards }) => `${home}-${away} r${rounds} b${boards}`)
@@ -33,4 +33,12 @@ test('[MV210] the same two meeting again in a later round play another match', (
   }))
   const twice = { ...once, rounds: 6, entries: [...once.entries, ...again] }
   expect(matchesOf(twice)).toHaveLength(12)
+})
+
+test('[MV210] at home is who sits North-South at the first table of the match, as a draw or the director seats them', () => {
+  const plan = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 2 }))
+  const turned = plan.entries.map(entry => ({ ...entry, table: 3 - entry.table }))
+  expect(shown(plan)).toEqual(['1-2 r1,2 b1,2,3,4'])
+  expect(shown({ ...plan, entries: turned })).toEqual(['2-1 r1,2 b1,2,3,4'])
+  expect(homeOf({ ...plan, entries: turned }, 1, '1', '2')).toBe('2')
 })

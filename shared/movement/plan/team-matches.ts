@@ -24,7 +24,7 @@ export interface OpenMatch {
 
 /** Two teams that meet, once: from the first board to the last on which both tables are compared. */
 export interface PlannedMatch {
-  /** Whichever of the two the list of contestants names first. */
+  /** See `homeOf`, in the first of its rounds. */
   readonly home: ContestantId
   readonly away: ContestantId
   /** Ascending; more than one where a match has several stanzas, or its return in another round. */
@@ -34,26 +34,38 @@ export interface PlannedMatch {
 }
 
 /**
+ * Who is at home where two teams meet in a round: whoever sits North-South at the first of their two tables, as a draw seats
+ * them; where the return is in another round, whichever of them the list of contestants names first.
+ */
+export function homeOf(plan: Plan, round: number, one: ContestantId, other: ContestantId): ContestantId {
+  const [first, second] = plan.entries
+    .filter(({ round: own, seats: { N, E } }) => {
+      const isReturn = N === other && E === one
+      return own === round && (isReturn || (N === one && E === other))
+    })
+    .sort((a, b) => a.table - b.table)
+  if (first && second && first.seats.N !== second.seats.N) return first.seats.N === one ? one : other
+  return plan.contestants.find(({ id }) => id === one || id === other)?.id ?? one
+}
+
+/**
  * The matches of a movement, in the order in which they begin. A match goes on while a board of it lacks its
  * return, and while the two meet again in the very next round, as they do in stanzas.
  */
 export const matchesOf = (plan: Plan): readonly PlannedMatch[] => {
-  const places = new Map(plan.contestants.map(({ id }, place) => [id, place]))
   const open = new Map<string, Meeting>()
   const matches: Meeting[] = []
   for (const { round, seats, boards } of inOrder(plan)) {
     if (seats.N === seats.E) continue
-    const [home, away] =
-      (places.get(seats.N) ?? 0) < (places.get(seats.E) ?? 0) ? [seats.N, seats.E] : [seats.E, seats.N]
-    const known = open.get(legKey(home, away))
+    const key = legKey(...([seats.N, seats.E].sort() as [ContestantId, ContestantId]))
+    const known = open.get(key)
     const goesOn = known && (known.rounds.has(round) || known.rounds.has(round - 1) || !isComplete(known))
-    const meeting: Meeting = goesOn
-      ? known
-      : { home, away, rounds: new Set(), homeBoards: new Set(), awayBoards: new Set() }
+    const meeting: Meeting = goesOn ? known : meetingOf(homeOf(plan, round, seats.N, seats.E), seats)
     if (!goesOn) matches.push(meeting)
-    open.set(legKey(home, away), meeting)
+    open.set(key, meeting)
     meeting.rounds.add(round)
-    for (const board of boards) (seats.N === home ? meeting.homeBoards : meeting.awayBoards).add(board)
+    for (const board of boards)
+      (seats.N === meeting.home ? meeting.homeBoards : meeting.awayBoards).add(board)
   }
   return matches.map(({ home, away, rounds, homeBoards, awayBoards }) => ({
     home,
@@ -71,6 +83,11 @@ interface Meeting {
   readonly homeBoards: Set<number>
   readonly awayBoards: Set<number>
 }
+
+const meetingOf = (home: ContestantId, { N, E }: { N: ContestantId; E: ContestantId }): Meeting => ({
+  ...{ home, away: home === N ? E : N },
+  ...{ rounds: new Set(), homeBoards: new Set(), awayBoards: new Set() },
+})
 
 const isComplete = ({ homeBoards, awayBoards }: Meeting): boolean =>
   homeBoards.size === awayBoards.size && [...homeBoards].every(board => awayBoards.has(board))

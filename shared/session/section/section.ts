@@ -1,4 +1,4 @@
-import { type BySeat, type Direction, directionOf, SEATS, type Seat } from '../../game/seat.ts'
+import { type BySeat, type Direction, SEATS, type Seat } from '../../game/seat.ts'
 import { SharedMap } from '../../lib/shared-map.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
@@ -32,6 +32,7 @@ import {
 } from '../state.ts'
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
+import { halvesIn, lineUpsIn } from './line-ups.ts'
 import { isSamePeople, type Person, personsBySeat, playingIn } from './persons.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
 import { seatedPlan } from './seated-plan.ts'
@@ -58,6 +59,7 @@ export class Section {
   #roundsFinished: number | undefined
   readonly #currentRounds = new Map<number, number>()
   #persons: ReadonlyMap<ContestantId, readonly string[]> | undefined
+  #lineUps: ReturnType<typeof lineUpsIn> | undefined
 
   constructor(state: SessionState, id: string, { plan, version }: PlanVersion) {
     this.#state = state
@@ -144,14 +146,24 @@ export class Section {
     return { N: N ?? usual.N, E: E ?? usual.E, S: S ?? usual.S, W: W ?? usual.W }
   }
 
+  /** Who of a team sits in each of its halves in a round, else in the last one: see `halvesIn`. */
+  halvesOf(team: ContestantId, round = Number.POSITIVE_INFINITY): ReturnType<typeof halvesIn> {
+    this.#lineUps ??= lineUpsIn(standingsIn(this.#state, personsBucket(this.id)))
+    const list = standingAt(this.#state, namesSlot(this.id, team))
+    const listed = { persons: this.personsOf(team), position: list?.position }
+    return halvesIn(this.#lineUps.get(team) ?? [], listed, round)
+  }
+
   #usualNamesAt(seats: BySeat<ContestantId>, round?: number): BySeat<string | null> {
+    if (this.plan.kind === 'teams') {
+      const [{ NS }, { EW }] = [this.halvesOf(seats.N, round), this.halvesOf(seats.E, round)]
+      return { N: NS[0], E: EW[0], S: NS[1], W: EW[1] }
+    }
     const nameAt = (seat: Seat): string | null => {
       const persons = playingIn(this.personsOf(seats[seat]), round)
       if (this.plan.kind === 'individual') return persons[0]?.name ?? null
-      const own =
-        this.plan.kind === 'teams' ? persons.filter(({ half }) => half === directionOf(seat)) : persons
       // Of two the first sits North or East.
-      return own.length === 2 ? (own[seat === 'N' || seat === 'E' ? 0 : 1]?.name ?? null) : null
+      return persons.length === 2 ? (persons[seat === 'N' || seat === 'E' ? 0 : 1]?.name ?? null) : null
     }
     return { N: nameAt('N'), E: nameAt('E'), S: nameAt('S'), W: nameAt('W') }
   }

@@ -22,7 +22,7 @@ test('[UI77] the boards that a pair has met at one table are said together, the 
 test('[DS389] of a match between two teams only its length is told', () => {
   const [t, words] = [textIn(DIRECTOR_TEXT, 'en'), textIn(MOVEMENT_TEXT, 'en')]
   const plan = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 4 }))
-  expect(figuresWords(t, words, describePlan(plan), plan)).toEqual(['8 boards each'])
+  expect(figuresWords(t, words, describePlan(plan), plan)).toEqual(['8 boards, 4 in each stanza'])
   const four = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 4 }))
   expect(figuresWords(t, words, describePlan(four), four)).toContain('everybody meets everybody')
 })

@@ -17,7 +17,8 @@ export function figuresWords(
       ? t('offer.boards-each', { count: boardsPlayed.most })
       : t('offer.boards-each.range', { least: boardsPlayed.least, most: boardsPlayed.most })
   // Of a match its title says the stanzas; who meets whom is no question, only how long it is.
-  if (contestants.length === 2) return [each]
+  if (contestants.length === 2)
+    return boards % rounds === 0 ? [t('offer.stanzas', { count: boards, each: boards / rounds })] : [each]
   return [
     t('offer.rounds', { count: rounds }),
     each,

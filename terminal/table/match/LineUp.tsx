@@ -8,8 +8,10 @@ import { ids } from '../ids.ts'
 import type { WrittenNames } from '../people/seated-persons.ts'
 import { personOf, type RoundCard } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
-import { firstToSay, homeAndAway, isLinedUp, linedUp, sitsAt } from './line-up.ts'
+import { hasToWait, homeAndAway, linedUp, saysNow, sitsAt } from './line-up.ts'
 import styles from './MatchHere.module.css'
+
+export { hasToWait, sayingLineUp, saysNow } from './line-up.ts'
 
 const is = classesOf(styles)
 
@@ -24,18 +26,17 @@ interface Props {
 export function LineUp({ card, line, names, onNames }: Props) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
-  const place = store.place.value
-  const teams = place && homeAndAway(store.state.value, place.section, card.seats)
-  if (!place || !teams) return null
-  const team = personOf(store.state.value, place.section, card.seats[line === 'NS' ? 'N' : 'E'])
-  const first = firstToSay(teams, store.policy.value.lineUps)
-  const waits = first !== undefined && first.line !== line && !isLinedUp(names, first.line)
-  if (team.players.length === 0) return null
+  const [place, state] = [store.place.value, store.state.value]
+  if (!place) return null
+  const team = personOf(state, place.section, card.seats[line === 'NS' ? 'N' : 'E'])
+  const now = saysNow(state, place, card, store.policy.value.lineUps)
+  const waits = hasToWait(now, state, place, card, line)
+  if (team.players.length === 0 && !waits) return null
   return (
     <div class={is('line-up')} data-testid={`line-up-${line}`}>
       <p>
-        {waits
-          ? t('line-up.wait', { team: teamWithin(t, first) })
+        {now && waits
+          ? t('line-up.wait', { team: teamWithin(t, now) })
           : t('line-up.team', { team: teamWithin(t, team) })}
       </p>
       <div class={is('players')}>
@@ -55,20 +56,27 @@ export function LineUp({ card, line, names, onNames }: Props) {
   )
 }
 
-/** Who is at home at the table, and who says first who sits where. */
-export function HomeAndAway({ card }: { readonly card: RoundCard }) {
+/** On the key: for which team it speaks, where they speak in turn. */
+export function SoWeSit({ card, otherwise }: { readonly card: RoundCard; readonly otherwise: string }) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
   const place = store.place.value
-  const teams = place && homeAndAway(store.state.value, place.section, card.seats)
-  if (!teams) return null
-  const { lineUps } = store.policy.value
-  const within = { home: teamWithin(t, teams.home), away: teamWithin(t, teams.away) }
-  const saysFirst = { home: teamWords(t, teams.home), away: teamWords(t, teams.away) }
+  const now = place && saysNow(store.state.value, place, card, store.policy.value.lineUps)
+  return <>{now ? t('line-up.keep', { team: teamWords(t, now) }) : otherwise}</>
+}
+
+/** Who is at home at the table, and who says now who sits where. */
+export function HomeAndAway({ card }: { readonly card: RoundCard }) {
+  const { store } = useTable()
+  const t = useText(MATCH_TEXT)
+  const [place, state] = [store.place.value, store.state.value]
+  const teams = place && homeAndAway(state, place.section, card)
+  if (!place || !teams) return null
+  const now = saysNow(state, place, card, store.policy.value.lineUps)
   return (
     <p class={is('home')} data-testid="home-and-away">
-      {t('line-up.teams', within)}
-      {lineUps !== 'free' && <> {t(`line-up.${lineUps}`, saysFirst)}</>}
+      {t('line-up.teams', { home: teamWithin(t, teams.home), away: teamWithin(t, teams.away) })}
+      {now && <> {t('line-up.now', { team: teamWords(t, now) })}</>}
     </p>
   )
 }

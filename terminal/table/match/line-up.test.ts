@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { headToHead } from '../../../shared/movement/make/teams/head-to-head.ts'
+import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { createHall, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { namesHere, sayingPersons } from '../people/seated-persons.ts'
+import { namesHere } from '../people/seated-persons.ts'
 import { roundCard } from '../store/table-card.ts'
-import { firstToSay, homeAndAway, isLinedUp, linedUp, sitsAt } from './line-up.ts'
+import { hasToWait, homeAndAway, linedUp, sayingLineUp, saysNow, sitsAt } from './line-up.ts'
 
 const MATCH = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 2 }))
 const NOBODY = { N: '', E: '', S: '', W: '' }
@@ -14,11 +15,7 @@ const NOBODY = { N: '', E: '', S: '', W: '' }
 test('[UI315] the persons of a team are seated by a press each: the free seat first, then the one who came last makes room', () => {
   const one = linedUp(NOBODY, 'NS', 'Ana')
   const two = linedUp(one, 'NS', 'Bo')
-  expect([isLinedUp(one, 'NS'), two, isLinedUp(two, 'NS')]).toEqual([
-    false,
-    { ...NOBODY, N: 'Ana', S: 'Bo' },
-    true,
-  ])
+  expect(two).toEqual({ ...NOBODY, N: 'Ana', S: 'Bo' })
   expect(linedUp(two, 'NS', 'Cem')).toEqual({ ...NOBODY, N: 'Ana', S: 'Cem' })
   const alone = linedUp(two, 'NS', 'Ana')
   expect([alone, sitsAt(alone, 'NS', 'Ana'), linedUp(alone, 'NS', 'Cem')]).toEqual([
@@ -29,40 +26,72 @@ test('[UI315] the persons of a team are seated by a press each: the free seat fi
   expect(linedUp(two, 'EW', 'Eva')).toEqual({ ...two, E: 'Eva' })
 })
 
-test('[UI316] home is the team that the movement names first, at both tables; who says first who sits where is the club’s rule', () => {
+const SIX = ['Ana', 'Bo', 'Cem', 'Dai', 'Eva', 'Flo']
+const FOUR = ['Gus', 'Han', 'Ida', 'Jon']
+
+function evening() {
   const hall = createHall(MATCH)
-  const at = (table: number) => {
+  hall.name({ 1: SIX, 2: FOUR })
+  const at = (table: number, round = 1) => {
     const place = { section: 'A', table }
-    const card = must(roundCard(hall.state(), place, 1), 'a round')
-    return must(homeAndAway(hall.state(), 'A', card.seats), 'two teams')
+    const card = must(roundCard(hall.state(), place, round), 'a round')
+    const names = () => namesHere(hall.state(), place, card)
+    const saying = (written: ReturnType<typeof names>, rule: TablePolicy['lineUps'] = 'free') =>
+      sayingLineUp(hall.state(), place, card, written, rule)
+    const say = (written: ReturnType<typeof names>, rule: TablePolicy['lineUps'] = 'free') =>
+      hall.say(tableDevice(table), must(saying(written, rule), 'a line-up')).decision.kind
+    const now = (rule: TablePolicy['lineUps']) => saysNow(hall.state(), place, card, rule)
+    const waits = (rule: TablePolicy['lineUps']) =>
+      (['NS', 'EW'] as const).filter(line => hasToWait(now(rule), hall.state(), place, card, line))
+    return { card, names, saying, say, now, waits }
   }
-  expect(at(1)).toEqual({ home: { line: 'NS', label: '1' }, away: { line: 'EW', label: '2' } })
-  expect(at(2)).toEqual({ home: { line: 'EW', label: '1' }, away: { line: 'NS', label: '2' } })
-  expect((['free', 'home-first', 'home-last'] as const).map(rule => firstToSay(at(2), rule)?.label)).toEqual([
-    undefined,
-    '1',
-    '2',
-  ])
+  return { hall, at }
+}
+
+test('[UI316] home is the team that sits North-South at the first table of the match, at both its tables', () => {
+  const { hall, at } = evening()
+  const teams = (table: number) => must(homeAndAway(hall.state(), 'A', at(table).card), 'two teams')
+  expect(teams(1)).toEqual({ home: { line: 'NS', label: '1' }, away: { line: 'EW', label: '2' } })
+  expect(teams(2)).toEqual({ home: { line: 'EW', label: '1' }, away: { line: 'NS', label: '2' } })
   const pairs = createHall(planOffered(6))
   const card = must(roundCard(pairs.state(), { section: 'A', table: 1 }, 1), 'a round')
-  expect(homeAndAway(pairs.state(), 'A', card.seats)).toBeUndefined()
+  expect(homeAndAway(pairs.state(), 'A', card)).toBeUndefined()
 })
 
-test('[UI315] a line-up is of its stanza: in the next one a team of six sits as the director has listed it', () => {
+test('[UI367] who says first is held by what was said: the other side waits until then, on whichever tablet, and after a reload', () => {
+  const { at } = evening()
+  const [rule, last] = ['home-first', 'home-last'] as const
+  expect([at(1).waits('free'), at(1).waits(rule), at(1).waits(last), at(2).waits(rule)]).toEqual([
+    [],
+    ['EW'],
+    ['NS'],
+    ['NS'],
+  ])
+  // Home says that it sits as it is listed; nothing is said for the visitors.
+  expect(must(at(1).saying(at(1).names(), rule), 'a line-up').body).toMatchObject({
+    persons: { N: 'Ana', E: null, S: 'Bo', W: null },
+  })
+  expect(at(1).say(at(1).names(), rule)).toBe('admitted')
+  expect([at(1).waits(rule), at(1).now(rule)?.label, at(2).waits(rule)]).toEqual([[], '2', ['NS']])
+  expect(at(1).say({ ...at(1).names(), E: 'Jon', W: 'Ida' }, rule)).toBe('admitted')
+  expect([at(1).now(rule), at(1).saying(at(1).names(), rule)]).toEqual([undefined, undefined])
+  expect(at(1).names()).toEqual({ N: 'Ana', E: 'Jon', S: 'Bo', W: 'Ida' })
+  // The next stanza begins with the same question, and with the same people.
+  expect([at(1, 2).waits(rule), at(1, 2).names()]).toEqual([['EW'], at(1).names()])
+})
+
+test('[UI367] nobody waits for a team of which nobody is named', () => {
   const hall = createHall(MATCH)
-  hall.name({ 1: ['Ana', 'Bo', 'Cem', 'Dai', 'Eva', 'Flo'] })
-  const place = { section: 'A', table: 1 }
-  const cardOf = (round: number) => must(roundCard(hall.state(), place, round), 'a round')
-  const now = (round: number) => namesHere(hall.state(), place, cardOf(round))
-  expect([now(1), now(2)]).toEqual([
-    { ...NOBODY, N: 'Ana', S: 'Bo' },
-    { ...NOBODY, N: 'Ana', S: 'Bo' },
-  ])
-  const chosen = linedUp(linedUp(linedUp(now(1), 'NS', 'Ana'), 'NS', 'Bo'), 'NS', 'Eva')
-  const said = must(sayingPersons(hall.state(), place, cardOf(1), linedUp(chosen, 'NS', 'Flo')), 'a line-up')
-  hall.say(tableDevice(1), said)
-  expect([now(1), now(2)]).toEqual([
-    { ...NOBODY, N: 'Eva', S: 'Flo' },
-    { ...NOBODY, N: 'Ana', S: 'Bo' },
-  ])
+  const card = must(roundCard(hall.state(), { section: 'A', table: 1 }, 1), 'a round')
+  expect(saysNow(hall.state(), { section: 'A', table: 1 }, card, 'home-first')).toBeUndefined()
+})
+
+test('[UI315] a line-up goes on in the next stanza; nobody keys what has not changed', () => {
+  const { at } = evening()
+  expect(at(1).saying(at(1).names())).toBeUndefined()
+  at(1).say({ ...at(1).names(), N: 'Eva', S: 'Flo' })
+  expect([at(1).names().N, at(1, 2).names()]).toEqual(['Eva', { N: 'Eva', E: 'Ida', S: 'Flo', W: 'Jon' }])
+  expect(at(1, 2).saying(at(1, 2).names())).toBeUndefined()
+  // Where one table has changed nothing is said for those who sit at the other.
+  expect(at(2).names()).toEqual({ N: 'Gus', E: 'Cem', S: 'Han', W: 'Dai' })
 })

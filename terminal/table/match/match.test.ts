@@ -90,7 +90,7 @@ test('[UI366] a team that has a name is called by it wherever its match is told'
   ])
   expect(matchLines(t, common, card)[2]).toBe('Total points: Novak leads by 220')
   const round = must(roundCard(desk.state(), { section: 'A', table: 1 }, 1), 'a round')
-  const teams = must(homeAndAway(desk.state(), 'A', round.seats), 'two teams')
+  const teams = must(homeAndAway(desk.state(), 'A', round), 'two teams')
   expect([teamWords(t, teams.home), teamWords(t, teams.away)]).toEqual(['Novak', 'Team 2'])
 })
 

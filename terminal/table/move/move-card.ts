@@ -1,5 +1,5 @@
 import { directionOf, partnerOf } from '../../../shared/game/seat.ts'
-import { isPlayed, seatsOf, sides } from '../../../shared/movement/plan/entry.ts'
+import { isPlayed, seatsOf } from '../../../shared/movement/plan/entry.ts'
 import { type Unit, unitsAt } from '../../../shared/movement/plan/unit.ts'
 import {
   type BoardMove,
@@ -10,7 +10,14 @@ import {
 import { type NextMove, nextForUnit } from '../../../shared/movement/tell/guide.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
-import { partOf, personOf, personsIn, type TablePart, type TablePerson } from '../store/table-card.ts'
+import {
+  partOf,
+  peopleAt,
+  personOf,
+  personsIn,
+  type TablePart,
+  type TablePerson,
+} from '../store/table-card.ts'
 
 export interface MoveOf {
   readonly part: TablePart
@@ -64,9 +71,9 @@ export function moveCard(
   const isDrawn = plan.toDraw !== undefined
   const against = (next: NextMove): readonly TablePerson[] => {
     const there = next.kind === 'play' && planned.entryAt(next.round, next.table)
-    if (!there) return []
+    if (!there || !isPlayed(there)) return []
     const direction = next.direction === 'NS' ? 'EW' : 'NS'
-    return sides(there)[direction].map(id => personOf(state, section, id, direction))
+    return peopleAt(state, { section, table: there.table }, there, direction)
   }
   return {
     round,

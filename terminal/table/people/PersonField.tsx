@@ -9,6 +9,7 @@ interface Props {
   readonly seat: Seat
   readonly label: string
   readonly name: string
+  readonly disabled?: boolean | undefined
   readonly onName: (name: string) => void
 }
 
@@ -19,7 +20,7 @@ const LONGEST_NAME = 60
  * Who sits in a seat, as he says his name himself. All that the screens know of how a person is found is here: a name
  * comes out, whether it was typed or, with a list of members, found by a number or a few letters.
  */
-export function PersonField({ seat, label, name, onName }: Props) {
+export function PersonField({ seat, label, name, disabled = false, onName }: Props) {
   return (
     <label class={is('field')}>
       {label}
@@ -30,6 +31,7 @@ export function PersonField({ seat, label, name, onName }: Props) {
         spellcheck={false}
         maxLength={LONGEST_NAME}
         value={name}
+        disabled={disabled}
         onInput={event => onName(event.currentTarget.value)}
       />
     </label>

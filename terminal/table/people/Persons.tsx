@@ -35,11 +35,19 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
   const { store, overlay } = useTable()
   const t = useText(PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)
-  const LineUp = lineUpParts(store)?.LineUp
-  const names = useSignal(namesHere(store.state.value, place, card))
-  const statement = sayingPersons(store.state.value, place, card, names.value)
+  const state = store.state.value
+  const { lineUps } = store.policy.value
+  const teams = lineUpParts(store)
+  const names = useSignal(namesHere(state, place, card))
+  const statement = teams
+    ? teams.sayingLineUp(state, place, card, names.value, lineUps)
+    : sayingPersons(state, place, card, names.value)
+  const now = teams?.saysNow(state, place, card, lineUps)
+  const waits = (line: Direction) => teams?.hasToWait(now, state, place, card, line) ?? false
   const keep = async () => {
-    if (!statement || (await store.say(statement))) overlay.value = 'none'
+    if (statement && !(await store.say(statement))) return
+    // Where the teams speak in turn the other one goes on here.
+    if (!teams?.saysNow(store.state.value, place, card, lineUps)) overlay.value = 'none'
   }
   return (
     <ScreenFrame
@@ -53,7 +61,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
           disabled={store.keeping.value || statement === undefined}
           onPress={() => void keep()}
         >
-          {t('names.keep')}
+          {teams ? <teams.SoWeSit card={card} otherwise={t('names.keep')} /> : t('names.keep')}
         </BigKey>
       }
     >
@@ -66,13 +74,14 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
                 seat={seat}
                 label={common(`seat.${seat}`)}
                 name={names.value[seat]}
+                disabled={waits(line)}
                 onName={name => {
                   names.value = { ...names.value, [seat]: name }
                 }}
               />
             ))}
-            {LineUp && (
-              <LineUp
+            {teams && (
+              <teams.LineUp
                 card={card}
                 line={line}
                 names={names.value}
@@ -85,7 +94,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
               <BigKey
                 kind="quiet"
                 testId={ids.changedSeats(line)}
-                disabled={names.value[one] === names.value[other]}
+                disabled={waits(line) || names.value[one] === names.value[other]}
                 onPress={() => {
                   names.value = changedSeats(names.value, line)
                 }}

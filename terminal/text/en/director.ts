@@ -84,6 +84,10 @@ export const directorEn = {
   'offer.winners.2': 'two winners',
   'offer.rounds': { one: '{count} round', other: '{count} rounds' },
   'offer.boards-each': { one: '{count} board each', other: '{count} boards each' },
+  'offer.stanzas': {
+    one: '{count} board, {each} in each stanza',
+    other: '{count} boards, {each} in each stanza',
+  },
   'offer.boards-each.range': '{least} to {most} boards each',
   'offer.boards': { one: '{count} board to make up', other: '{count} boards to make up' },
   'offer.sharing': {

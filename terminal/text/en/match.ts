@@ -41,6 +41,6 @@ export const matchEn = {
   'line-up.team': 'Players of {team}',
   'line-up.wait': 'First {team} says who sits here.',
   'line-up.teams': 'Home: {home}. Visitors: {away}.',
-  'line-up.home-first': '{home} says first who sits where.',
-  'line-up.home-last': '{away} says first who sits where.',
+  'line-up.now': '{team} says now who sits where.',
+  'line-up.keep': '{team}: so we sit',
 } as const

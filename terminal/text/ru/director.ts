@@ -100,6 +100,12 @@ export const directorRu: Translated<typeof directorEn> = {
     many: 'каждому по {count} сдач',
     other: 'каждому по {count} сдачи',
   },
+  'offer.stanzas': {
+    one: '{count} сдача, по {each} в отрезке',
+    few: '{count} сдачи, по {each} в отрезке',
+    many: '{count} сдач, по {each} в отрезке',
+    other: '{count} сдачи, по {each} в отрезке',
+  },
   'offer.boards-each.range': 'каждому от {least} до {most} сдач',
   'offer.boards': {
     one: 'всего {count} сдача',

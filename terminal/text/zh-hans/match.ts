@@ -39,6 +39,6 @@ export const matchZhHans: Translated<typeof matchEn> = {
   'line-up.team': '{team}的队员',
   'line-up.wait': '先由{team}决定谁坐这里。',
   'line-up.teams': '主队：{home}。客队：{away}。',
-  'line-up.home-first': '{home}先定座位。',
-  'line-up.home-last': '{away}先定座位。',
+  'line-up.now': '现在由{team}定座位。',
+  'line-up.keep': '{team}：就这样坐',
 }

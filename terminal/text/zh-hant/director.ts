@@ -80,6 +80,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'offer.winners.2': '兩個冠軍',
   'offer.rounds': { other: '{count} 圈' },
   'offer.boards-each': { other: '各打 {count} 副' },
+  'offer.stanzas': { other: '{count}副，每節{each}副' },
   'offer.boards-each.range': '各打 {least} 至 {most} 副',
   'offer.boards': { other: '共需 {count} 副牌' },
   'offer.sharing': { other: '有 {count} 圈共用牌' },

@@ -39,6 +39,6 @@ export const matchZhHant: Translated<typeof matchEn> = {
   'line-up.team': '{team}的隊員',
   'line-up.wait': '先由{team}決定誰坐這裡。',
   'line-up.teams': '主隊：{home}。客隊：{away}。',
-  'line-up.home-first': '{home}先定座位。',
-  'line-up.home-last': '{away}先定座位。',
+  'line-up.now': '現在由{team}定座位。',
+  'line-up.keep': '{team}：就這樣坐',
 }
