@@ -33,6 +33,7 @@ test('[VP14] settings say a scale by its name, or as the file of the club has it
 test('[VP14] a scale for a length that it does not have is a sentence, and none is made up', () => {
   expect(worth('percent', undefined, 8, 60)).toBe('17.00 of 20.00')
   expect(worth('percent', undefined, 6, 60)).toMatch('is for 7 to 9 boards, not for 6')
+  expect(worth('percent', undefined, 10, 60)).toMatch('is for 7 to 9 boards, not for 10')
   const ten = { ...SWISS_PAIRS_7_TO_9, name: 'club-10', boards: [10, 13] }
   expect(worth('percent', JSON.stringify(ten), 12, 60)).toBe('17.00 of 20.00')
   expect(worth('percent', JSON.stringify(ten), 8, 60)).toMatch('is for 10 to 13 boards, not for 8')

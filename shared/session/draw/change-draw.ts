@@ -70,9 +70,9 @@ export function changeDraw(state: SessionState, id: string, change: DrawChange):
   })
 }
 
-type Change = { readonly plan: Plan; readonly draw?: Draw }
+type NextPlan = { readonly plan: Plan; readonly draw?: Draw }
 
-function changed(state: SessionState, section: Section, change: DrawChange): Parsed<Change> {
+function changed(state: SessionState, section: Section, change: DrawChange): Parsed<NextPlan> {
   if (change.kind === 'redraw') return drawnAgain(state, section, section.plan, change.first)
   const plan = changedPlan(state, section, change)
   return plan.ok ? parsed({ plan: plan.value }) : plan

@@ -3,10 +3,11 @@ import { must } from '../../lib/assert.ts'
 import { playedRounds } from '../../movement/draw/plan-after-draw.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import { DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
-import { inEnglish } from '../../test/made.ts'
+import { inEnglish, made } from '../../test/made.ts'
 import { createSwissHall, plan, playSwissRound, SWISS_DRAW, sectionIn } from '../../test/swiss-hall.ts'
 import { nameOf } from '../identity.ts'
 import { runningStandings } from '../views/standings-view.ts'
+import { changeDraw } from './change-draw.ts'
 import { type DrawAhead, drawAhead } from './draw-ahead.ts'
 
 const ahead = (hall: Hall): DrawAhead => drawAhead(hall.state(), 'A')
@@ -111,13 +112,15 @@ test('[SE170] who is without is left out, who has come since is last, and who ha
   expect(sectionIn(hall.state()).entriesOf(2)).toHaveLength(4)
 })
 
-test('[SE170] a team that has just come is last, though it has lost no IMPs yet', () => {
+test('[SE170] by the round before a team that has come since is last, though others had lost IMPs by then', () => {
   const settings = { teams: 'teams-imps' } as const
-  const hall = createSwissHall({ kind: 'teams', contestants: 4, rounds: 3, settings })
+  const draw = { after: 'round-before' } as const
+  const hall = createSwissHall({ kind: 'teams', contestants: 5, rounds: 4, settings, draw })
   playSwissRound(hall, 1, table => (table % 2 === 1 ? '4S N 10' : '2S N 8'))
-  const before = sectionIn(hall.state()).plan
-  plan(hall, { ...before, contestants: [...before.contestants, { id: '5', label: '5' }] })
-  expect(ready(hall).draw.order.at(-1)).toBe('5')
+  plan(hall, ready(hall).plan)
+  plan(hall, made(changeDraw(hall.state(), 'A', { kind: 'late-entry', against: 'bye' })).plan)
+  for (const { table } of sectionIn(hall.state()).entriesOf(2)) hall.sit(table, 2)
+  expect(ready(hall).draw).toMatchObject({ standingsAfter: 1, order: { 5: '6' } })
 })
 
 test('[SE170] too few sets of boards, and too few to meet, are said and not drawn', () => {

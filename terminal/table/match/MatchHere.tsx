@@ -13,8 +13,8 @@ import { matchOf, roundOfReturn } from './match-of.ts'
 const is = classesOf(styles)
 
 /**
- * How the match of this table stands, where there is room with all that is said of it, and the way to its card. After a board first what that board brought, or why it is
- * not told yet.
+ * How the match of this table stands, where there is room with all that is said of it, and the way to its card. After a
+ * board first what that board brought, or why it is not told yet.
  */
 export function MatchHere({ board, brief = false }: { readonly board?: number; readonly brief?: boolean }) {
   const { store, overlay } = useTable()

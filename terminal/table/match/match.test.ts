@@ -60,6 +60,15 @@ test('[UI310] after a board its table reads what it brought, and until both tabl
   )
 })
 
+test('[UI310] of a board that both tables have and that compares with nothing just that is said', () => {
+  const card = play({ 1: ['4S S 10', '2S S 10'] })
+  const boards = card.boards.map(each => ({
+    ...each,
+    tables: each.tables && { ...each.tables, points: null },
+  }))
+  expect(boardSentence(t, common, { ...card, boards }, 1)).toBe('Both tables have board 1.')
+})
+
 test('[UI310] by boards won where that is the scoring', () => {
   open(MATCH, { teams: 'board-a-match' })
   const card = play({ 1: ['4S S 9', '2S S 10'], 2: ['3N N 9', '3N N 9'] })

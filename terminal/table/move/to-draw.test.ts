@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import { changeDraw } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Hall } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
 import {
   createSwissHall,
   plan as planAnew,
@@ -128,6 +130,24 @@ describe('a table in an evening whose rounds are drawn', () => {
     planAnew(desk, { ...plan(), toDraw: { ...must(plan().toDraw, 'rounds to draw'), without: ['6'] } })
     one.worker.sync()
     expect(one.store.screen.value).toEqual({ kind: 'seats', round: 2 })
+  })
+
+  test('[UI301] so are other opponents, and the other seats, at the same table', async () => {
+    const one = openTable(1)
+    await playRound(one, 1)
+    playSwissRound(desk, 1, undefined, notHere)
+    draw(one, ['1', '3', '2', '5', '4', '6'])
+    know(one, 1)
+    for (const change of [
+      { kind: 'swap', round: 2, contestants: ['3', '6'] },
+      { kind: 'turn', round: 2, table: 1 },
+    ] as const) {
+      planAnew(desk, made(changeDraw(desk.state(), 'A', change)).plan)
+      one.worker.sync()
+      expect(one.store.screen.value, change.kind).toEqual({ kind: 'move', round: 1 })
+      know(one, 1)
+      expect(one.store.screen.value, change.kind).toEqual({ kind: 'seats', round: 2 })
+    }
   })
 
   test('[UI302] the evening ends for a table after the last round, not after the last that is drawn so far', async () => {
