@@ -66,3 +66,30 @@ export const SIX_PAIRS: SeedBoards = {
 
 /** Where pair 2 is North-South on board 2, and what it takes to be before 460 there. */
 export const MISPRINT = { board: 2, pair: '2', result: '3N S 12' } as const
+
+/** How the recap sheets come out: number, names, places, total, then the boards that the seed prints. */
+export const SHEET_OF_FOUR: readonly string[] = [
+  '1 A-B 2-3 8x 0 0 1 1 x 0',
+  '2 C-D 2-3 8x 0 0 1 1 x 0',
+  '3 E-F 4 7x 1 1 0 0 x 1',
+  '4 G-H 1 11x 1 1 0 0 x 1',
+]
+
+export const SHEET_OF_SIX: readonly string[] = [
+  '1 A-B 3-4 22 0 2 1 x 2 2',
+  '2 C-D 2 23 1 2 2 x 0 1',
+  '3 E-F 3-4 22 1 0 0 2 1 2',
+  '4 G-H 6 10 0 1 0 1x 1 0',
+  '5 I-J 5 16x 2 1 2 0 0 0',
+  '6 K-L 1 26x 2 0 1 1x 2 1',
+]
+
+/** The same with the misprinted traveller put right. */
+export const SHEET_OF_SIX_RIGHT: readonly string[] = [
+  '1 A-B 3-4 22 0 2 1 x 2 2',
+  '2 C-D 3-4 22 1 1 2 x 0 1',
+  '3 E-F 2 23 1 1 0 2 1 2',
+  '4 G-H 6 11 0 2 0 1x 1 0',
+  '5 I-J 5 15x 2 0 2 0 0 0',
+  '6 K-L 1 26x 2 0 1 1x 2 1',
+]

@@ -1,9 +1,9 @@
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 import { press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { type ServedStories, serveStories } from './serve-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
 
 const browserPath = findChromium()
 
@@ -29,24 +29,12 @@ async function roomOn(page: Page): Promise<readonly string[]> {
 }
 
 describe.skipIf(browserPath === null)('the director’s acts (skipped where there is no Chromium)', () => {
-  let served: ServedStories
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
-  beforeAll(async () => {
-    served = await serveStories('director-stories')
-    browser = await chromium.launch({
-      executablePath: browserPath ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-  })
-  afterAll(async () => {
-    await browser.close()
-    await served.close()
-  })
+  const { browser, address } = storiesInChromium('director-stories')
 
   let page: Page
   const openRoom = async (query = '') => {
-    page ??= await browser.newPage({ viewport: { width: 1366, height: 768 } })
-    await showStory(page, served.address, query)
+    page ??= await browser().newPage({ viewport: { width: 1366, height: 768 } })
+    await showStory(page, address(), query)
     await page.getByTestId('cell-A-3-2').waitFor()
     return page
   }

@@ -1,9 +1,9 @@
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 import { press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { type ServedStories, serveStories } from './serve-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
 
 const browserPath = findChromium()
 const LAPTOP = { width: 1366, height: 768 }
@@ -12,31 +12,19 @@ const PHONE = { width: 390, height: 844 }
 const HALL = 'room=40x13x2&trouble'
 
 describe.skipIf(browserPath === null)('the director’s glass (skipped where there is no Chromium)', () => {
-  let served: ServedStories
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
-  beforeAll(async () => {
-    served = await serveStories('director-stories')
-    browser = await chromium.launch({
-      executablePath: browserPath ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-  })
-  afterAll(async () => {
-    await browser.close()
-    await served.close()
-  })
+  const { browser, address } = storiesInChromium('director-stories')
 
   const pages = new Map<typeof LAPTOP, Page>()
   const pageOn = async (viewport: typeof LAPTOP): Promise<Page> => {
     const page =
       pages.get(viewport) ??
-      (await browser.newPage({ viewport, hasTouch: viewport === PHONE, isMobile: viewport === PHONE }))
+      (await browser().newPage({ viewport, hasTouch: viewport === PHONE, isMobile: viewport === PHONE }))
     pages.set(viewport, page)
     return page
   }
   const open = async (query: string, viewport: typeof LAPTOP, ...steps: readonly string[]): Promise<Page> => {
     const page = await pageOn(viewport)
-    await showStory(page, served.address, query)
+    await showStory(page, address(), query)
     for (const step of steps) await press(page, step)
     return page
   }

@@ -1,10 +1,9 @@
-import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { showStory } from './drawn/show-story.ts'
-import { type ServedStories, serveStories } from './serve-stories.ts'
 import { MINI_STORIES } from './stories/mini-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
 
 const CHROMIUM = findChromium()
 const PHONES = [
@@ -15,29 +14,17 @@ const PHONES = [
 const ANSWERED = Object.keys(MINI_STORIES).filter(story => !/accept|wrong|score/.test(story))
 
 describe.skipIf(CHROMIUM === null)('MiniBridge on a phone (skipped where there is no Chromium)', () => {
-  let served: ServedStories | undefined
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
-  beforeAll(async () => {
-    served = await serveStories('stories')
-    browser = await chromium.launch({
-      executablePath: CHROMIUM ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-  })
-  afterAll(async () => {
-    await browser.close()
-    await served?.close()
-  })
+  const { browser, address } = storiesInChromium('stories')
 
   test.each(LOCALES)(
     '[UI350] every answer is on the glass, and whose points are asked for: %s',
     async lang => {
-      const page = await browser.newPage({ viewport: PHONES[0], hasTouch: true })
+      const page = await browser().newPage({ viewport: PHONES[0], hasTouch: true })
       const faults: string[] = []
       for (const size of PHONES) {
         await page.setViewportSize(size)
         for (const story of ANSWERED) {
-          await showStory(page, served?.address ?? '', `story=${story}&lang=${lang}`)
+          await showStory(page, address(), `story=${story}&lang=${lang}`)
           const found = await page.evaluate(() => {
             const body = document.querySelector('[data-part="answers"]')
             const question = document.querySelector('h2')?.getBoundingClientRect()

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
 import { settled } from './drawn/settled.ts'
 import { showStory } from './drawn/show-story.ts'
 import { latinIn, textsOf } from './latin.ts'
-import { type ServedStories, serveStories } from './serve-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
 
 /** What comes out of the director's printer, sheet by sheet. */
 
@@ -35,27 +35,15 @@ const PAPERS = [
 const A4 = { width: 595, height: 842 }
 
 describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)', () => {
-  let served: ServedStories | undefined
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
-  beforeAll(async () => {
-    served = await serveStories('director-stories')
-    browser = await chromium.launch({
-      executablePath: CHROMIUM ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-  })
-  afterAll(async () => {
-    await browser.close()
-    await served?.close()
-  })
+  const { browser, address } = storiesInChromium('director-stories')
 
   test.each(LOCALES)(
     '[DS362] each paper comes out whole, on as many pages as it needs and no figure cut off: %s',
     async lang => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
       for (const [story, isWide, most] of PAPERS) {
         const [query = '', ...steps] = DIRECTOR_STORIES[story] ?? []
-        await showStory(page, served?.address ?? '', `${query}&lang=${lang}`)
+        await showStory(page, address(), `${query}&lang=${lang}`)
         for (const step of steps) await settled(page, () => press(page, step))
         const pages = pagesOf(await printed(page, `${story}-${lang}`))
         expect(pages.length, `${story}: pages`).toBeLessThanOrEqual(most)
@@ -73,9 +61,9 @@ describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)'
     300_000,
   )
   test('[DS360] a director who has still to play prints nothing that tells of it', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
     const [query = '', ...steps] = DIRECTOR_STORIES['own-play-ranking'] ?? []
-    await showStory(page, served?.address ?? '', query)
+    await showStory(page, address(), query)
     for (const step of steps) await settled(page, () => press(page, step))
     expect(await page.locator('[data-testid^="print"]').count()).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -1,49 +1,36 @@
-import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
 import { settled } from './drawn/settled.ts'
 import { showStory } from './drawn/show-story.ts'
-import { type ServedStories, serveStories } from './serve-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
 
 const CHROMIUM = findChromium()
 
 describe.skipIf(CHROMIUM === null)('marks of sections (skipped where there is no Chromium)', () => {
-  const servers: ServedStories[] = []
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
-  beforeAll(async () => {
-    for (const folder of ['stories', 'director-stories'] as const) servers.push(await serveStories(folder))
-    browser = await chromium.launch({
-      executablePath: CHROMIUM ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-  })
-  afterAll(async () => {
-    await browser.close()
-    for (const server of servers) await server.close()
-  })
+  const { browser, address } = storiesInChromium('stories', 'director-stories')
 
   test('[DS355] people sit down at their table by its number in the room and the colour of its card', async () => {
-    const page = await browser.newPage({ viewport: { width: 800, height: 1280 } })
+    const page = await browser().newPage({ viewport: { width: 800, height: 1280 } })
     const words = () => page.locator('main').innerText()
-    await showStory(page, servers[0]?.address ?? '', 'story=sections-seats&lang=en')
+    await showStory(page, address(), 'story=sections-seats&lang=en')
     expect(await words()).toMatch(/Table 11\s+Round 1\s+A\s+blue/)
     expect(await page.getByTestId('mark-A').getAttribute('data-colour')).toBe('blue')
     // Where they go is called so, too.
-    await showStory(page, servers[0]?.address ?? '', 'story=sections-move&lang=ru')
+    await showStory(page, address(), 'story=sections-move&lang=ru')
     expect(await words()).toContain('СТОЛ 12')
     await page.close()
   })
 
   test('[DS355] each section of the room is headed by its letter, its colour and the word for it', async () => {
-    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    const page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
     for (const [lang, blue] of [
       ['en', 'blue'],
       ['ru', 'синий'],
       ['zh-Hans', '蓝'],
     ]) {
       const [query = '', ...steps] = DIRECTOR_STORIES['sections-six'] ?? []
-      await showStory(page, servers[1]?.address ?? '', `${query}&lang=${lang}`)
+      await showStory(page, address('director-stories'), `${query}&lang=${lang}`)
       for (const step of steps) await settled(page, () => press(page, step))
       const headings = await page.locator('caption').allInnerTexts()
       expect(headings).toHaveLength(6)

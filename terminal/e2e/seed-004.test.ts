@@ -4,7 +4,16 @@ import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { drawnPlan } from '../../shared/test/drawn-plan.ts'
-import { FOUR_PAIRS, MISPRINT, SEED_NAMES, type SeedBoards, SIX_PAIRS } from '../../shared/test/seed-004.ts'
+import {
+  FOUR_PAIRS,
+  MISPRINT,
+  SEED_NAMES,
+  type SeedBoards,
+  SHEET_OF_FOUR,
+  SHEET_OF_SIX,
+  SHEET_OF_SIX_RIGHT,
+  SIX_PAIRS,
+} from '../../shared/test/seed-004.ts'
 import { ids } from '../table/ids.ts'
 import type { Evening } from './evening.ts'
 import { inEvening } from './play/in-evening.ts'
@@ -57,12 +66,7 @@ test(
       const { 1: one, 2: two } = evening.tables
       await Promise.all([playTable(one.hand, 1, seed), playTable(two.hand, 2, seed)])
       expect(await movementOf(evening)).toEqual(playedBy(seed))
-      expect(await recap(evening, 6)).toEqual([
-        '1 A-B 2-3 8x 0 0 1 1 x 0',
-        '2 C-D 2-3 8x 0 0 1 1 x 0',
-        '3 E-F 4 7x 1 1 0 0 x 1',
-        '4 G-H 1 11x 1 1 0 0 x 1',
-      ])
+      expect(await recap(evening, 6)).toEqual(SHEET_OF_FOUR)
     })(context),
 )
 
@@ -107,23 +111,9 @@ test(
         playTable(guest.hand, 3, seed),
       ])
       expect(await movementOf(evening)).toEqual(playedBy(seed))
-      expect(await recap(evening, 6)).toEqual([
-        '1 A-B 3-4 22 0 2 1 x 2 2',
-        '2 C-D 2 23 1 2 2 x 0 1',
-        '3 E-F 3-4 22 1 0 0 2 1 2',
-        '4 G-H 6 10 0 1 0 1x 1 0',
-        '5 I-J 5 16x 2 1 2 0 0 0',
-        '6 K-L 1 26x 2 0 1 1x 2 1',
-      ])
+      expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX)
       await putRight(evening)
-      expect(await recap(evening, 6)).toEqual([
-        '1 A-B 3-4 22 0 2 1 x 2 2',
-        '2 C-D 3-4 22 1 1 2 x 0 1',
-        '3 E-F 2 23 1 1 0 2 1 2',
-        '4 G-H 6 11 0 2 0 1x 1 0',
-        '5 I-J 5 15x 2 0 2 0 0 0',
-        '6 K-L 1 26x 2 0 1 1x 2 1',
-      ])
+      expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX_RIGHT)
       await guest.close()
     })(context),
 )

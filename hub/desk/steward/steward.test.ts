@@ -3,30 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
-import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { decodePlan, encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { changeDraw } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { type DeviceId, isDesk } from '../../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
-import { DIRECTOR, drawnResult, resultStatement, SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { DIRECTOR, drawnResult, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
-import { openedSwiss, type SwissWish, swissSettings } from '../../../shared/test/swiss-hall.ts'
+import type { SwissWish } from '../../../shared/test/swiss-hall.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { JournalError } from '../../journal/journal.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
 import { merge } from '../../recover/merge.ts'
 import { copyJournal } from '../../test/copy-journal.ts'
-import { createHubHall, enterDirector, type HubHall, keyOf } from '../../test/hub-hall.ts'
-
-/** A Swiss evening at the hub's own desk, with the journal of a hub: what is said is made from what that journal says. */
+import { createHubHall, enterDirector } from '../../test/hub-hall.ts'
+import { createSwissDesk } from '../../test/swiss-desk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-steward-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -38,58 +35,7 @@ function sqlite(): Journal {
 
 const AUTOMATIC: SwissWish = { contestants: 8, rounds: 4, draw: { automatic: true } }
 
-function createEvening(journal: Journal, wish: SwissWish = AUTOMATIC) {
-  const seqs = new Map<DeviceId, number>()
-  let hall = createHubHall(journal)
-  const state = () => fold(journal.entries(SESSION))
-  const section = (): Section => must(sectionOf(state(), 'A'), 'section A')
-  const makeBy = (device: DeviceId, statement: Statement): Fact => {
-    const seq = (seqs.get(device) ?? 0) + 1
-    seqs.set(device, seq)
-    return makeFact({ session: SESSION, device, seq, at: { clock: hall.now(), offset: 0 } }, statement)
-  }
-  const say = (device: DeviceId, statement: Statement) => hall.fact(makeBy(device, statement))
-  const resultFact = (round: number, table: number, board: number, text = textOf(table, board)) =>
-    makeBy(tableDevice(table), resultStatement(state(), table, round, board, text))
-  const open = () => {
-    hall.desk.start()
-    enterDirector(hall)
-  }
-  open()
-  say(DIRECTOR, { kind: 'session-opened', body: swissSettings(wish) })
-  const body = { section: 'A', version: 1, plan: encodePlan(openedSwiss(wish)) }
-  say(DIRECTOR, { kind: 'section-planned', body })
-  for (const { table } of section().entriesOf(1)) {
-    const device = tableDevice(table)
-    hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table })
-    hall.desk.linked(device, {})
-  }
-  return {
-    get hall(): HubHall {
-      return hall
-    },
-    ...{ journal, state, section, makeBy, say, resultFact },
-    /** Every board of the round that has no result yet, but for those tables. */
-    play(round: number, without: readonly number[] = []) {
-      for (const entry of section().entriesOf(round).filter(isPlayed))
-        if (!without.includes(entry.table))
-          for (const board of section().missingBoards(entry)) hall.fact(resultFact(round, entry.table, board))
-    },
-    /** The hub ends without a word and begins again on the same journal. */
-    restart() {
-      hall = createHubHall(journal, undefined, undefined, String(seqs.size + files).slice(-1))
-      hall.desk.start()
-    },
-    drawnBy: () =>
-      journal
-        .entries(SESSION)
-        .flatMap(entry =>
-          entry.kind === 'fact' && entry.fact.kind === 'section-planned' ? entry.fact.device : [],
-        ),
-  }
-}
-
-const textOf = (table: number, board: number): string => `3N N ${3 + ((table * 5 + board * 3) % 9)}`
+const createEvening = (journal: Journal, wish: SwissWish = AUTOMATIC) => createSwissDesk(journal, wish)
 
 /** Nobody sits twice in a round, and everybody who is drawn has a place. */
 function expectSound(section: Section): void {

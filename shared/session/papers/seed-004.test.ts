@@ -12,6 +12,9 @@ import {
   SEED_NAMES,
   SEED_RESULTS,
   type SeedBoards,
+  SHEET_OF_FOUR,
+  SHEET_OF_SIX,
+  SHEET_OF_SIX_RIGHT,
   SIX_PAIRS,
 } from '../../test/seed-004.ts'
 import { boardLines } from '../field/field-lines.ts'
@@ -83,12 +86,7 @@ describe('seed 004', () => {
     const hall = played(plan, FOUR_PAIRS, false)
     expect(scoresOn(hall, 2)).toEqual({ 4: 460, 2: 420 })
     // The columns are those of the seed; its totals make more points than there are.
-    expect(written(hall)).toEqual([
-      '1 A-B 2-3 8x 0 0 1 1 x 0',
-      '2 C-D 2-3 8x 0 0 1 1 x 0',
-      '3 E-F 4 7x 1 1 0 0 x 1',
-      '4 G-H 1 11x 1 1 0 0 x 1',
-    ])
+    expect(written(hall)).toEqual(SHEET_OF_FOUR)
   })
 
   test('[SE233] M2: six pairs with the printed totals; the misprinted traveller put right moves C-D to 3-4', () => {
@@ -101,14 +99,7 @@ describe('seed 004', () => {
       '6-5 [17-20]  1-4 [7-8,11-12]  2-3 [1-2,13-14]',
     ])
     const hall = played(plan, SIX_PAIRS, true)
-    expect(written(hall)).toEqual([
-      '1 A-B 3-4 22 0 2 1 x 2 2',
-      '2 C-D 2 23 1 2 2 x 0 1',
-      '3 E-F 3-4 22 1 0 0 2 1 2',
-      '4 G-H 6 10 0 1 0 1x 1 0',
-      '5 I-J 5 16x 2 1 2 0 0 0',
-      '6 K-L 1 26x 2 0 1 1x 2 1',
-    ])
+    expect(written(hall)).toEqual(SHEET_OF_SIX)
     // The director has the traveller's score counted instead of what was keyed.
     const { fact, body: keyed } = must(
       sectionOf(hall.state(), 'A')?.resultAt(5, 3, MISPRINT.board),
@@ -118,14 +109,7 @@ describe('seed 004', () => {
     const body = { ...keyed, result: drawnResult(SEED_RESULTS[1]) }
     hall.say(DIRECTOR, { kind: 'result', body, replaces })
     expect(scoresOn(hall, MISPRINT.board)).toEqual({ 2: 420, 4: 460, 6: -50 })
-    expect(written(hall)).toEqual([
-      '1 A-B 3-4 22 0 2 1 x 2 2',
-      '2 C-D 3-4 22 1 1 2 x 0 1',
-      '3 E-F 2 23 1 1 0 2 1 2',
-      '4 G-H 6 11 0 2 0 1x 1 0',
-      '5 I-J 5 15x 2 0 2 0 0 0',
-      '6 K-L 1 26x 2 0 1 1x 2 1',
-    ])
+    expect(written(hall)).toEqual(SHEET_OF_SIX_RIGHT)
   })
 
   test('[SE233] M3: on board 3 5 beats 6 beats 4, 1 2 0 0 2 1; two who share the top have 1x each', () => {

@@ -1,0 +1,67 @@
+import { must } from '../../shared/lib/assert.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import { fold } from '../../shared/session/fold.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import { type Section, sectionOf } from '../../shared/session/section/section.ts'
+import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
+import type { Journal } from '../journal/journal.ts'
+import { createHubHall, enterDirector, type HubHall, keyOf } from './hub-hall.ts'
+
+/** A Swiss evening at the hub's own desk, with the journal of a hub: what is said is made from what that journal says. */
+export function createSwissDesk(journal: Journal, wish: SwissWish) {
+  const seqs = new Map<DeviceId, number>()
+  let starts = 0
+  let hall = createHubHall(journal)
+  const state = () => fold(journal.entries(SESSION))
+  const section = (): Section => must(sectionOf(state(), 'A'), 'section A')
+  const makeBy = (device: DeviceId, statement: Statement): Fact => {
+    const seq = (seqs.get(device) ?? 0) + 1
+    seqs.set(device, seq)
+    return makeFact({ session: SESSION, device, seq, at: { clock: hall.now(), offset: 0 } }, statement)
+  }
+  const say = (device: DeviceId, statement: Statement) => hall.fact(makeBy(device, statement))
+  const resultFact = (round: number, table: number, board: number, text = textOf(table, board)) =>
+    makeBy(tableDevice(table), resultStatement(state(), table, round, board, text))
+  const open = () => {
+    hall.desk.start()
+    enterDirector(hall)
+  }
+  open()
+  say(DIRECTOR, { kind: 'session-opened', body: swissSettings(wish) })
+  const body = { section: 'A', version: 1, plan: encodePlan(openedSwiss(wish)) }
+  say(DIRECTOR, { kind: 'section-planned', body })
+  for (const { table } of section().entriesOf(1)) {
+    const device = tableDevice(table)
+    hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table })
+    hall.desk.linked(device, {})
+  }
+  return {
+    get hall(): HubHall {
+      return hall
+    },
+    ...{ journal, state, section, makeBy, say, resultFact },
+    /** Every board of the round that has no result yet, but for those tables. */
+    play(round: number, without: readonly number[] = []) {
+      for (const entry of section().entriesOf(round).filter(isPlayed))
+        if (!without.includes(entry.table))
+          for (const board of section().missingBoards(entry)) hall.fact(resultFact(round, entry.table, board))
+    },
+    /** The hub ends without a word and begins again on the same journal. */
+    restart() {
+      starts += 1
+      hall = createHubHall(journal, undefined, undefined, String(starts))
+      hall.desk.start()
+    },
+    drawnBy: () =>
+      journal
+        .entries(SESSION)
+        .flatMap(entry =>
+          entry.kind === 'fact' && entry.fact.kind === 'section-planned' ? entry.fact.device : [],
+        ),
+  }
+}
+
+const textOf = (table: number, board: number): string => `3N N ${3 + ((table * 5 + board * 3) % 9)}`

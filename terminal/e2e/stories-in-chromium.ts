@@ -1,0 +1,35 @@
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { findChromium } from './browser.ts'
+import { type ServedStories, type StoriesFolder, serveStories } from './serve-stories.ts'
+
+/** The drawn screens at their addresses, and the browser that looks at them. */
+interface StoriesInChromium {
+  readonly browser: () => Browser
+  readonly address: (folder?: StoriesFolder) => string
+}
+
+/** For all tests of a `describe`: served and opened before the first of them, closed after the last. */
+export function storiesInChromium(
+  first: StoriesFolder,
+  ...others: readonly StoriesFolder[]
+): StoriesInChromium {
+  const served = new Map<StoriesFolder, ServedStories>()
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    for (const folder of [first, ...others]) served.set(folder, await serveStories(folder))
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    for (const server of served.values()) await server.close()
+  })
+  return {
+    browser: () => must(browser, 'a browser, once the tests begin'),
+    address: (folder = first) => must(served.get(folder), `the ${folder}, once the tests begin`).address,
+  }
+}
