@@ -31,7 +31,7 @@ export interface RankedPairs {
   readonly session: ResultsSession
 }
 
-export const VICTORY_POINTS: Decimals = { places: VICTORY_POINT_DECIMALS, style: 'trimmed' }
+const VICTORY_POINTS: Decimals = { places: VICTORY_POINT_DECIMALS, style: 'trimmed' }
 
 /** `undefined` where the session ranks by its boards. */
 export function rankPairs({ session, field, contestants, places }: ResultsField): RankedPairs | undefined {

@@ -1,10 +1,9 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
 import type { Draw, PassedPlace } from '../../../shared/movement/draw/draw.ts'
-import type { ContestantId, PlanKind } from '../../../shared/movement/plan/plan.ts'
+import type { NameOf } from '../../../shared/movement/draw/explain-draw.ts'
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import type { DirectorDrawText } from '../../text/director-draw.ts'
 import type { ByeLook, MatchLook } from './draw-look.ts'
-
-type NameOf = (id: ContestantId) => string
 
 /** Why two meet, and who sits where: a sentence for each place that was passed over, and for what is unusual. */
 export function matchReasons(

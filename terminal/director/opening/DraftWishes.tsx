@@ -54,26 +54,21 @@ export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
         onChoose={value => wish('boards', value)}
         testId="wish-boards"
       />
-      {kind === 'pairs' && (
+      {!isMatch && (
         <Choice
           label={t('wish.copies')}
-          options={[
-            { value: ANY, word: t.number(1) },
-            { value: 2, word: t.number(2) },
-            ...(tables > 2 ? [{ value: tables, word: t('wish.copies.each') }] : []),
-          ]}
-          value={wishes.copies ?? ANY}
-          onChoose={value => wish('copies', value)}
-          testId="wish-copies"
-        />
-      )}
-      {kind !== 'pairs' && !isMatch && (
-        <Choice
-          label={t('wish.copies')}
-          options={[
-            { value: ANY, word: words('wish.copies.any') },
-            ...SETS.map(value => ({ value, word: t.number(value) })),
-          ]}
+          options={
+            kind === 'pairs'
+              ? [
+                  { value: ANY, word: t.number(1) },
+                  { value: 2, word: t.number(2) },
+                  ...(tables > 2 ? [{ value: tables, word: t('wish.copies.each') }] : []),
+                ]
+              : [
+                  { value: ANY, word: words('wish.copies.any') },
+                  ...SETS.map(value => ({ value, word: t.number(value) })),
+                ]
+          }
           value={wishes.copies ?? ANY}
           onChoose={value => wish('copies', value)}
           testId="wish-copies"

@@ -77,27 +77,7 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
       )}
       <p class={is('note')}>{words('match.own', { team })}</p>
       <table class={is('lines')}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="colgroup" colSpan={3}>
-              {words('match.sits-ns', { team })}
-            </th>
-            <th scope="colgroup" colSpan={3}>
-              {words('match.sits-ew', { team })}
-            </th>
-            <td />
-          </tr>
-          <tr>
-            <th scope="col">{words('card.number')}</th>
-            {(['NS', 'EW'] as const).map(side => (
-              <ResultHeads key={side} />
-            ))}
-            <th scope="col" class={is('figure')}>
-              {common(unit === 'imps' ? 'ranking.imps' : 'ranking.points')}
-            </th>
-          </tr>
-        </thead>
+        <Heads team={team} unit={unit} />
         <tbody>
           {sheet.boards.map(board => (
             <BoardLine key={board.board} board={board} inPoints={inPoints} />
@@ -118,6 +98,39 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
         </tfoot>
       </table>
     </article>
+  )
+}
+
+interface HeadsProps {
+  readonly team: string
+  readonly unit: ReturnType<typeof boardUnit>
+}
+
+function Heads({ team, unit }: HeadsProps) {
+  const words = useText(DIRECTOR_PAPERS_TEXT)
+  const common = useText(COMMON_TEXT)
+  return (
+    <thead>
+      <tr>
+        <td />
+        <th scope="colgroup" colSpan={3}>
+          {words('match.sits-ns', { team })}
+        </th>
+        <th scope="colgroup" colSpan={3}>
+          {words('match.sits-ew', { team })}
+        </th>
+        <td />
+      </tr>
+      <tr>
+        <th scope="col">{words('card.number')}</th>
+        {(['NS', 'EW'] as const).map(side => (
+          <ResultHeads key={side} />
+        ))}
+        <th scope="col" class={is('figure')}>
+          {common(unit === 'imps' ? 'ranking.imps' : 'ranking.points')}
+        </th>
+      </tr>
+    </thead>
   )
 }
 
