@@ -8,7 +8,7 @@ import { modifiedCrossImps } from '../victory-points/cross-imp-match.ts'
 import type { MatchScale } from '../victory-points/match-scale.ts'
 
 /** One table's play of one board, as the field has it. */
-export interface MatchLine {
+export interface MeetingLine {
   readonly scored: ScoredSheet
   readonly line: number
 }
@@ -16,7 +16,7 @@ export interface MatchLine {
 /** A match of two pairs, by their numbers in the field, with what was played of it. */
 export interface PairMatch {
   readonly pairs: readonly [number, number]
-  readonly lines: readonly MatchLine[]
+  readonly lines: readonly MeetingLine[]
   /** Boards of the match, played or not: its length, for the scale. */
   readonly boards: number
 }
@@ -84,7 +84,7 @@ function figureOf({ setup }: Pick<ScoredField, 'setup'>, { points, available }: 
   }
 }
 
-interface OwnLine extends MatchLine {
+interface OwnLine extends MeetingLine {
   readonly direction: Direction
 }
 

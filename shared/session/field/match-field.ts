@@ -3,7 +3,7 @@ import { byesOf, type PlannedBye } from '../../movement/plan/byes.ts'
 import { type PlannedMeeting, pairMatchesOf } from '../../movement/plan/pair-matches.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { type RankedByMatches, rankByMatches, sumByPair } from '../../scoring/pair-matches/rank-matches.ts'
-import type { MatchLine } from '../../scoring/pair-matches/score-match.ts'
+import type { MeetingLine } from '../../scoring/pair-matches/score-match.ts'
 import { linesIn } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../queries.ts'
@@ -100,16 +100,16 @@ function scoreMatches(
 }
 
 interface MeetingLines extends PlacedMeeting {
-  readonly lines: readonly MatchLine[]
+  readonly lines: readonly MeetingLine[]
 }
 
-interface PlacedMatchLine extends MatchLine {
+interface PlacedMeetingLine extends MeetingLine {
   readonly place: ScoredPlace
 }
 
 /** Everything that was played or ruled, by who met whom in which round: whichever way they sat. */
-function linesByMeeting({ field, placeAt }: SessionField): ReadonlyMap<string, readonly PlacedMatchLine[]> {
-  const byMeeting = new Map<string, PlacedMatchLine[]>()
+function linesByMeeting({ field, placeAt }: SessionField): ReadonlyMap<string, readonly PlacedMeetingLine[]> {
+  const byMeeting = new Map<string, PlacedMeetingLine[]>()
   for (const scored of field.sheets.values())
     for (let line = 0; line < linesIn(scored.sheet); line += 1) {
       const place = placeAt(scored.sheet.key, line)
@@ -131,7 +131,7 @@ const meetingKey = (section: string, round: number, one: ContestantId, other: Co
  */
 function meetingsIn(
   { id, seatedPlan }: Section,
-  lines: ReadonlyMap<string, readonly PlacedMatchLine[]>,
+  lines: ReadonlyMap<string, readonly PlacedMeetingLine[]>,
   rounds: number,
 ): readonly MeetingLines[] {
   const planned = pairMatchesOf(seatedPlan).filter(match => match.rounds.some(round => round <= rounds))
