@@ -6,6 +6,7 @@ import { type BySeat, SEATS } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { overruling } from '../session/acts/overruling.ts'
 import { type DecisionSteps, decide } from '../session/decide.ts'
 import { DIRECTOR_RULES } from '../session/director-rules/director-rules.ts'
 import type { Entry } from '../session/entry.ts'
@@ -125,11 +126,10 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
           body: { section: 'A', contestant, players: [...names] },
         })
     },
-    nameTeam(contestant, team, players = []) {
-      say(DIRECTOR, {
-        kind: 'contestant-named',
-        body: { section: 'A', contestant, players: [...players], team },
-      })
+    nameTeam(contestant, team, players) {
+      const known = players ?? sectionOf(state, 'A')?.playersOf(contestant) ?? []
+      const body = { section: 'A', contestant, players: [...known], team }
+      say(DIRECTOR, overruling(state, { kind: 'contestant-named', body }))
     },
     playRound(table, round, text) {
       for (const board of sectionOf(state, 'A')?.entryAt(round, table)?.boards ?? [])

@@ -34,7 +34,9 @@ export function MatchCardTable({ card, settings, round }: Props) {
           ))}
           {MATCH_SIDES.map(side => (
             <th key={side} scope="col" class={is('figure')}>
-              <span aria-hidden="true">{card[side].team ?? card[side].label}</span>
+              <span aria-hidden="true" class={is('short')}>
+                {card[side].team ?? card[side].label}
+              </span>
               <span class="heard-only">{teamWords(t, card[side])}</span>
             </th>
           ))}

@@ -35,6 +35,7 @@ export function drawContest(kind: 'teams' | 'individual'): Hall {
   hall.say(DIRECTOR, { kind: 'section-planned', body })
   const names = ['Alexandra', 'Konstantin', 'Ana', 'Bo'].slice(0, kind === 'teams' ? 4 : 1)
   for (const { id } of plan.contestants) hall.name({ [id]: names.map(name => `${name} ${id}`) })
+  if (kind === 'teams') hall.nameTeam('2', 'Novak')
   for (const section of ['A', 'B'])
     for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
       for (const board of round <= 2 ? boards : []) {

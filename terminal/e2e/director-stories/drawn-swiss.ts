@@ -20,6 +20,7 @@ export function drawSwiss(how: string, kind: 'pairs' | 'teams' = 'pairs'): Hall 
   const names = kind === 'teams' ? ['Alexandra', 'Konstantin', 'Ana', 'Bo'] : ['Alexandra', 'Konstantin']
   for (const id of ['1', '2', '3', '4', '5', '7', '9'])
     hall.name({ [id]: names.map(name => `${name} ${id}`) })
+  if (kind === 'teams') hall.nameTeam('3', 'Novak')
   for (const round of [1, 2, 3]) {
     if (round > 1) drawNext(hall)
     playSwissRound(hall, round, textAt, table => round < 3 || how !== 'waiting' || table !== 2)

@@ -32,15 +32,24 @@ const individual = (number = 1): Stage =>
   stage(number, planOf(individualFor(13, { tables: 3, boardsPerRound: 2 })), {}, PLAYERS)
 
 const teams = (): Stage =>
-  stage(
-    1,
-    planOf(roundRobinTeams.make({ tables: 4, boardsPerRound: 2, copies: 2 })),
-    { teams: 'teams-vps' },
-    TEAMS,
+  inName(
+    stage(
+      1,
+      planOf(roundRobinTeams.make({ tables: 4, boardsPerRound: 2, copies: 2 })),
+      { teams: 'teams-vps' },
+      TEAMS,
+    ),
   )
 
+/** The first team of them has a name. */
+function inName(set: Stage): Stage {
+  set.desk.nameTeam('1', 'Novak')
+  set.table.sync()
+  return set
+}
+
 const match = (scoring: Partial<Settings> = {}, names = MATCH): Stage =>
-  stage(1, planOf(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 8 })), scoring, names)
+  inName(stage(1, planOf(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 8 })), scoring, names))
 
 async function oneBoard(set: Stage): Promise<Stage> {
   await set.store.sit(1)

@@ -45,6 +45,6 @@ export const matchRu: Translated<typeof matchEn> = {
   'line-up.team': 'Игроки: {team}',
   'line-up.wait': 'Сначала {team} говорит, кто здесь сидит.',
   'line-up.teams': 'Хозяева: {home}. Гости: {away}.',
-  'line-up.now': 'Сейчас садится: {team}.',
+  'line-up.now': '{team} сейчас садится.',
   'line-up.keep': '{team}: мы сидим так',
 }
