@@ -4,6 +4,7 @@ import type { ResultStanding } from '../../session/state.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
+import { headToHead } from '../make/teams/head-to-head.ts'
 import { encodePlan } from '../plan/plan-wire.ts'
 import { boardsOf } from '../tell/guide.ts'
 import { changePlan } from './change-plan.ts'
@@ -46,4 +47,28 @@ test('[MV197] a changed plan is the next version; every result stands, and late 
   expect(sectionOf(room.state(), 'A')?.resultAt(2, 2, 7)).toBeDefined()
   // The rover sits at table 1 now: it is the director who says who really played.
   expect(sectionOf(room.state(), 'A')?.resultAt(2, 1, 4)).toBeUndefined()
+})
+
+test('[SE257] tables that share their boards are left the same ones when a round is cut short, those that one has played first', () => {
+  const match = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 4 }))
+  const orders = match.entries.filter(({ round }) => round === 1).map(({ boards }) => boards)
+  expect(orders).toEqual([
+    [1, 2, 3, 4],
+    [3, 4, 1, 2],
+  ])
+  const cutAfter = (played: readonly number[]) => {
+    const room = createHall(match)
+    for (const board of played) room.result(2, 1, board, '3S N 9')
+    const done = playedIn(room)
+    const { plan } = made(changePlan(match, done, { kind: 'round-cut-short', round: 1, boards: 2 }))
+    return plan.entries.filter(({ round }) => round === 1).map(({ boards }) => boards)
+  }
+  expect(cutAfter([])).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  expect(cutAfter([3])).toEqual([
+    [1, 3],
+    [3, 1],
+  ])
 })

@@ -24,17 +24,28 @@ export const roundDropped = (
   return parsed({ plan: { ...plan, rounds: plan.rounds - 1, entries } })
 }
 
+/** Tables that share their boards keep the same ones: what one of them has played first, then in the order of the first. */
 export const roundCutShort = (
   plan: Plan,
   played: PlayedBoards,
   { round, boards }: ChangeOf<'round-cut-short'>,
 ): Parsed<PlanDraft> => {
   if (!Number.isInteger(boards) || boards < 0) return refused('change.boards-count', { value: boards })
+  const own = plan.entries.filter(entry => entry.round === round).sort((a, b) => a.table - b.table)
+  const done = new Map(
+    own.map(entry => [entry, new Set(playedAt(played, entry).map(({ board }) => board))] as const),
+  )
+  const timesPlayed = (board: number) => [...done.values()].filter(each => each.has(board)).length
+  const inTurn = [...new Set(own.flatMap(entry => entry.boards))].sort(
+    (one, other) => timesPlayed(other) - timesPlayed(one),
+  )
   const entries = plan.entries.map(entry => {
-    if (entry.round !== round || entry.boards.length <= boards) return entry
-    const done = new Set(playedAt(played, entry).map(result => result.board))
-    const more = entry.boards.filter(board => !done.has(board)).slice(0, Math.max(0, boards - done.size))
-    const kept = entry.boards.filter(board => done.has(board) || more.includes(board))
+    const had = done.get(entry)
+    if (!had || entry.boards.length <= boards) return entry
+    const more = inTurn
+      .filter(board => entry.boards.includes(board) && !had.has(board))
+      .slice(0, Math.max(0, boards - had.size))
+    const kept = entry.boards.filter(board => had.has(board) || more.includes(board))
     return kept.length === entry.boards.length ? entry : { ...entry, boards: kept }
   })
   return parsed({ plan: { ...plan, entries } })

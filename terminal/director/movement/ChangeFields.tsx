@@ -164,9 +164,11 @@ function PairField({
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const state = store.state.value
-  const isPlayers = draft.plan.value?.kind === 'individual'
+  const kind = draft.plan.value?.kind
+  const isPlayers = kind === 'individual'
   const labelOf = (of: typeof field) => {
-    if (of === 'pair') return isPlayers ? players('pair') : t('change.pair')
+    if (of === 'pair')
+      return isPlayers ? players('pair') : kind === 'teams' ? players('team') : t('change.pair')
     if (isPlayers || of === 'S' || of === 'W') return common(`seat.${SEAT_OF[of]}`)
     return t(`edit.${of}`)
   }

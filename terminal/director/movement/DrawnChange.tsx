@@ -4,13 +4,15 @@ import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { useText } from '../../text/use-text.ts'
 import { WhoForm } from '../draw/who/WhoForm.tsx'
 import { WHO_KINDS, type WhoKind } from '../draw/who/who-change.ts'
 import { Choice } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
-import type { ChangeKind } from './change.ts'
+import { type ChangeKind, changeKinds } from './change.ts'
+import { changeKindWords } from './change-words.ts'
 
 const is = classesOf(styles)
 
@@ -30,6 +32,7 @@ interface DrawnProps extends Omit<ChangeFormProps, 'section'> {
 export function DrawnChange({ section, begun, onDone }: DrawnProps) {
   const t = useText(MOVEMENT_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
   const first =
     begun && (begun.kind === 'late-pair' ? 'late' : begun.kind === 'pair-leaves' ? 'leaves' : null)
   const who = useSignal<WhoKind | null>(first ?? null)
@@ -53,7 +56,10 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
             label={t('change.what')}
             options={[
               ...WHO_KINDS.map(value => ({ value, word: word(value) })),
-              ...DRAWN_KINDS.map(value => ({ value, word: t(`change.${value}`) })),
+              ...DRAWN_KINDS.filter(one => changeKinds(kind).includes(one)).map(value => ({
+                value,
+                word: changeKindWords(t, players, kind, value),
+              })),
             ]}
             value={null}
             onChoose={value => {

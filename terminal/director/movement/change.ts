@@ -61,10 +61,13 @@ export const CHANGE_KINDS = [
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** Only of a player whose partners change it matters by the round who plays; a table more is one for two pairs. */
+/**
+ * Only of a player whose partners change it matters by the round who plays; a table more is one for two pairs. Of teams
+ * not what would leave a match with one of its two tables, or no team could do.
+ */
 const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
   pairs: ['substitute'],
-  teams: ['substitute'],
+  teams: ['substitute', 'late-pair', 'table-added', 'table-closed', 'wrong-direction', 'replaced'],
   individual: ['table-added'],
 }
 

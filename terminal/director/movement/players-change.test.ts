@@ -7,8 +7,12 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
+import { createText } from '../../../shared/text/text.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { changeKinds, createChangeDraft } from './change.ts'
+import { changeKindWords } from './change-words.ts'
 
 const TWELVE = made(individualFor(12, { tables: 3, boardsPerRound: 1 }))
 
@@ -55,6 +59,16 @@ test('[DS350] of an individual only what players do is offered, and four seats a
   const [offer] = draft.offers.value
   const changed = offer?.changed.plan.entries.find(one => one.round === 2 && one.table === 1)
   expect(changed?.seats).toEqual({ N: E, E: N, S, W })
+})
+
+test('[DS420] of teams only what teams do is offered, in words of teams', () => {
+  expect(changeKinds('teams')).toEqual([
+    ...['pair-leaves', 'boards-instead', 'seats-instead', 'round-dropped', 'round-cut-short', 'rounds-added'],
+  ])
+  const [movement, players] = [createText(MOVEMENT_TEXT, 'en'), createText(DIRECTOR_PLAYERS_TEXT, 'en')]
+  const words = changeKinds('teams').map(kind => changeKindWords(movement, players, 'teams', kind))
+  expect(words).toContain('A team leaves')
+  expect(words.join()).not.toMatch(/pair|player/i)
 })
 
 test('[DS351] a substitute plays on under the same number, and the ranking says who played which rounds', () => {

@@ -1,10 +1,13 @@
-/** A movement of players with changing partners, changed while it is played: where pairs are spoken of otherwise. */
+/** A movement of players with changing partners or of teams, changed while it is played: where pairs are spoken of otherwise. */
 export const directorPlayersEn = {
   'late-pair': 'A player comes late',
   'pair-leaves': 'A player leaves',
   substitute: 'A substitute plays on',
   'seats-instead': 'Other players sat down',
   pair: 'Player',
+  'team-leaves': 'A team leaves',
+  'teams-instead': 'Other teams sat down',
+  team: 'Team',
   way: 'Where the new player sits',
   'way.fills': 'on the seat that is free',
   'way.rover': 'in turn for another player',
