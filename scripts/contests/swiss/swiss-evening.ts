@@ -39,6 +39,8 @@ export async function playSwiss(room: SwissRoom, random: Random): Promise<SwissE
   const evening: Evening = { room, random, mishaps: new Map(), faults: [], said: [], byHand: new Set() }
   for (let round = 1; round <= sectionIn(room).plan.rounds; round += 1) {
     await beforeSeating(evening)
+    // Who left has left too few for it.
+    if (sectionIn(room).plan.rounds < round) break
     await playRoundOf(evening, round)
   }
   evening.faults.push(...lost(evening), ...differencesOf(room.state()))

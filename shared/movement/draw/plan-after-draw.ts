@@ -110,6 +110,10 @@ export const boardOrders = (
   )
 }
 
+/** The fewest sets with which so many matches go round; at least 1. */
+export const setsNeeded = (kind: 'pairs' | 'teams', matches: number, boards: readonly number[]): number =>
+  range(matches + 1).find(copies => boardOrders(kind, matches, { boards, copies }) !== undefined) ?? 1
+
 const turned = (boards: readonly number[], start: number): readonly number[] => [
   ...boards.slice(start),
   ...boards.slice(0, start),

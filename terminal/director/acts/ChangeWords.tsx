@@ -48,6 +48,8 @@ export function ChangeWords({ change, isNamed = false }: Props) {
   const people = haveOtherPeople(was, now)
   const policies = policiesOf(was, now)
   if (policies && !isSamePolicy(policies.was, policies.now)) return <PolicyWords {...policies} />
+  if (policies && copiesIn(was) !== copiesIn(now))
+    return <SetsWords was={copiesIn(was)} now={copiesIn(now)} />
   if (policies) return <SignWords was={signsIn(was)} now={signsIn(now)} />
   const none = acts(change.slot.of === 'put-right' ? 'was.planned' : 'log.nothing')
   const said = (standing: Standing | null) =>
@@ -78,6 +80,18 @@ function PolicyWords({ was, now }: { readonly was: TablePolicy; readonly now: Ta
     was: answersApart(t, was, now) ?? none,
     now: answersApart(t, now, was) ?? none,
   })
+}
+
+const copiesIn = (standing: Standing | null): number | undefined =>
+  standing && isKind(standing, 'session-opened') ? standing.body.draw?.copies : undefined
+
+/** Of how many sets of boards the drawn rounds are played; nothing is said where each match has one. */
+function SetsWords({ was, now }: Readonly<Record<'was' | 'now', number | undefined>>) {
+  const { acts } = useActTexts()
+  const movements = useText(MOVEMENT_TEXT)
+  const said = (count: number | undefined) =>
+    count === undefined ? acts('log.nothing') : movements('cost.sets', { count })
+  return acts('log.was-is', { was: said(was), now: said(now) })
 }
 
 const signsIn = (standing: Standing | null): TableSigns =>

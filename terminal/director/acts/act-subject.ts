@@ -1,3 +1,4 @@
+import { canonical } from '../../../shared/lib/canonical.ts'
 import type { Act } from '../../../shared/session/acts/act-log.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { FactName } from '../../../shared/session/identity.ts'
@@ -22,7 +23,7 @@ export type ActSubject =
   | { readonly kind: 'planned' | 'plan-changed' | 'plan-back'; readonly section: string }
   /** A version of a movement whose rounds are drawn: perhaps with one round more. */
   | { readonly kind: 'drawn-plan'; readonly section: string; readonly version: number }
-  | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' }
+  | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   /** Of one result its place is known. */
   | {
@@ -136,7 +137,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
 function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | null) {
   if (!before || !isKind(before, 'session-opened')) return 'opened'
   if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return 'scoring'
-  return isSamePolicy(tablePolicy(before.body), tablePolicy(body)) ? 'signs' : 'policy'
+  if (!isSamePolicy(tablePolicy(before.body), tablePolicy(body))) return 'policy'
+  return canonical(before.body.draw ?? {}) === canonical(body.draw ?? {}) ? 'signs' : 'draws'
 }
 
 const placeIn = ({ section, round, table, board }: BoardPlace): BoardPlace => ({

@@ -42,9 +42,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'board-counts':
       return acts(`act.${subject.kind}`, { board: subject.board })
     case 'named':
-      return subject.contestants.length === 1
-        ? acts('act.named.one', { who: who(subject.section, subject.contestants[0] ?? '') })
-        : acts('act.named', { count: subject.contestants.length })
+      return namedWords(texts, subject)
     case 'planned':
     case 'plan-changed':
     case 'plan-back':
@@ -55,6 +53,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'scoring':
     case 'policy':
     case 'signs':
+    case 'draws':
     case 'tables-opened':
     case 'tables-closed':
     case 'finished':
@@ -71,8 +70,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'called':
       return acts(`act.${subject.kind}`, { table: named(subject.section, subject.table) })
     case 'seats': {
-      const { section, round, tables } = subject
-      return acts('act.seats', { round, tables: acts.list(tables.map(table => named(section, table))) })
+      const tables = subject.tables.map(table => named(subject.section, table))
+      return acts('act.seats', { round: subject.round, tables: acts.list(tables) })
     }
     case 'exchanged':
     case 'moved':
@@ -94,6 +93,17 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     default:
       return unreachable(subject)
   }
+}
+
+/** One is said by name, several by how many. */
+function namedWords(
+  texts: ActTexts,
+  { section, contestants }: Extract<ActSubject, { readonly kind: 'named' }>,
+): string {
+  const { acts, common, t, state } = texts
+  const [only, ...others] = contestants
+  if (only === undefined || others.length > 0) return acts('act.named', { count: contestants.length })
+  return acts('act.named.one', { who: contestantWords(state, common, t, section, only) })
 }
 
 /** A round drawn, where that version of the plan has one more than the one before it. */

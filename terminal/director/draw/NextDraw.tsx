@@ -16,6 +16,7 @@ import { useDirector } from '../view.ts'
 import draw from './Draw.module.css'
 import { lookAt, rankingsForDraw } from './draw-look.ts'
 import { Matches } from './Matches.tsx'
+import { moreSets } from './more-sets.ts'
 import { Order } from './Order.tsx'
 
 const is = classesOf({ ...styles, ...draw })
@@ -48,9 +49,26 @@ export function NextDraw({ section, ahead }: NextProps) {
       <div class={is('question')} data-testid="draw-refused">
         <p>{t('draw.refused', { round })}</p>
         <p>{problemWords(say, ahead.problem)}</p>
+        {ahead.problem.code === 'draw.copies' && <SetsKey section={section} />}
       </div>
     )
   return <Ready section={section} ahead={ahead} />
+}
+
+/** More have come than the sets go round for: the director has some more, or borrows them. */
+function SetsKey({ section }: Pick<NextProps, 'section'>) {
+  const t = useText(DIRECTOR_DRAW_TEXT)
+  const { store } = useDirector()
+  const more = moreSets(store.state.value, section)
+  return (
+    more && (
+      <Keys>
+        <BigKey kind="safe" onPress={() => void store.say([more.statement])} testId="draw-sets">
+          {t('draw.sets', { count: more.sets })}
+        </BigKey>
+      </Keys>
+    )
+  )
 }
 
 interface MissingProps {

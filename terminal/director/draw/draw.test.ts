@@ -24,6 +24,7 @@ import { standingLook } from './draw-look.ts'
 import { drawNeeds } from './draw-needs.ts'
 import { byeReasons, matchReasons } from './draw-words.ts'
 import { handEffect } from './hand-change.ts'
+import { moreSets } from './more-sets.ts'
 import { choicesOf, type WhoFields, whoChange } from './who/who-change.ts'
 
 const drawNext = (hall: Hall) => {
@@ -221,4 +222,24 @@ test('[DS326] the log has a draw by its name, other versions of the plan as chan
   drawNext(hall)
   const [line] = linesOf(actLog(hall.entries, hall.state()), hall.state())
   expect(line?.subject).toEqual({ kind: 'drawn-plan', section: 'A', version: 2 })
+})
+
+test('[DS421] where the sets of boards no longer go round, one key says that there are more, and the round is drawn', () => {
+  const hall = createSwissHall({
+    kind: 'teams',
+    contestants: 5,
+    rounds: 4,
+    draw: { boardsPerRound: 4, copies: 1 },
+  })
+  playSwissRound(hall, 1)
+  change(hall, { kind: 'late-entry', against: 'next-draw' })
+  expect(drawAhead(hall.state(), 'A')).toMatchObject({ kind: 'refused', problem: { code: 'draw.copies' } })
+  const more = must(moreSets(hall.state(), sectionIn(hall.state())), 'more sets')
+  expect(more.sets).toBe(2)
+  expect(hall.say(DIRECTOR, more.statement).decision).toEqual({ kind: 'admitted', by: 'rule' })
+  drawNext(hall)
+  expect(sectionIn(hall.state()).plan.entries.filter(({ round }) => round === 2)).toHaveLength(6)
+  expect(
+    linesOf(actLog(hall.entries, hall.state()), hall.state()).map(({ subject }) => subject.kind),
+  ).toContain('draws')
 })

@@ -41,6 +41,7 @@ export const directorActsEn = {
   'act.opened': 'Session opened',
   'act.scoring': 'Scoring changed',
   'act.policy': 'How the tables play was changed',
+  'act.draws': 'How rounds are drawn changed',
   'act.signs': 'Table numbers and colours changed',
   'act.tables-opened': 'Tables opened',
   'act.tables-closed': 'Tables closed',

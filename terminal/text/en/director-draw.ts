@@ -35,6 +35,7 @@ export const directorDrawEn = {
   },
   'draw.missing.seats': 'Round {round}, table {table}: they have to sit down',
   'draw.refused': 'Round {round} cannot be drawn like this.',
+  'draw.sets': { one: 'Play it with {count} set of boards', other: 'Play it with {count} sets of boards' },
   'draw.ready': 'Not drawn yet. As the standings are now:',
   'draw.do': 'Draw round {round}',
   'draw.stands': 'Drawn. Nobody has sat down yet: it can still be changed.',
@@ -121,6 +122,7 @@ export const directorDrawEn = {
   'who.late.next-draw': 'in the next draw',
   'who.late.now': 'now, against who has the bye',
   'who.done': 'It is recorded. Tables concerned read it on their tablets.',
+  'who.late.names': 'Names of the new team, as in “Ana & Bo & Cy & Di”, if you know them',
   'who.leaves.means': '{who} is drawn no more from round {round} on. Its results stay.',
   'who.leaves.few':
     'Too few are left for round {round}: it is not drawn until somebody comes. Or end with fewer rounds.',

@@ -53,6 +53,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.opened': 'Турнир открыт',
   'act.scoring': 'Подсчёт изменён',
   'act.policy': 'Изменено, как играют столы',
+  'act.draws': 'Изменена жеребьёвка',
   'act.signs': 'Изменены номера столов и цвета',
   'act.tables-opened': 'Столы открыты',
   'act.tables-closed': 'Столы закрыты',

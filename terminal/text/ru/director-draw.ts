@@ -41,6 +41,12 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
   },
   'draw.missing.seats': 'Тур {round}, стол {table}: ещё не сели',
   'draw.refused': 'Жеребьёвка тура {round} так невозможна.',
+  'draw.sets': {
+    one: 'Играть с {count} комплектом сдач',
+    few: 'Играть с {count} комплектами сдач',
+    many: 'Играть с {count} комплектами сдач',
+    other: 'Играть с {count} комплекта сдач',
+  },
   'draw.ready': 'Ещё не проведена. По нынешней таблице:',
   'draw.do': 'Провести жеребьёвку тура {round}',
   'draw.stands': 'Проведена. Никто ещё не сел: её можно изменить.',
@@ -134,6 +140,7 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
   'who.late.next-draw': 'со следующей жеребьёвки',
   'who.late.now': 'сразу, против пропускающих',
   'who.done': 'Записано. Кого это касается, прочтут это на своих планшетах.',
+  'who.late.names': 'Имена новой команды, например «Аня & Боря & Вера & Глеб», если вы их знаете',
   'who.leaves.means': '{who} больше не участвует с тура {round}. Результаты остаются.',
   'who.leaves.few':
     'Для тура {round} осталось слишком мало участников: жеребьёвки не будет, пока кто-нибудь не придёт. Или сократите число туров.',

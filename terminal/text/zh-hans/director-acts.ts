@@ -43,6 +43,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.opened': '开赛',
   'act.scoring': '更改计分法',
   'act.policy': '更改了各桌的做法',
+  'act.draws': '编排方式已更改',
   'act.signs': '更改了桌号与颜色',
   'act.tables-opened': '开放牌桌',
   'act.tables-closed': '关闭牌桌',

@@ -43,6 +43,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.opened': '開賽',
   'act.scoring': '更改計分法',
   'act.policy': '更改了各桌的做法',
+  'act.draws': '編排方式已更改',
   'act.signs': '更改了桌號與顏色',
   'act.tables-opened': '開放牌桌',
   'act.tables-closed': '關閉牌桌',

@@ -86,7 +86,7 @@ function WhoFieldsOf({ section, kind, fields, state }: FieldsProps) {
     case 'late':
       return (
         <>
-          <Names value={now.names} onChange={names => set({ names })} />
+          <Names plan={section.plan} value={now.names} onChange={names => set({ names })} />
           {changeDraw(state, section.id, { kind: 'late-entry', against: 'bye' }).ok && (
             <Choice
               label={t('who.late.when')}
@@ -129,12 +129,18 @@ function WhoFieldsOf({ section, kind, fields, state }: FieldsProps) {
   }
 }
 
+interface NamesProps extends Pick<Section, 'plan'> {
+  readonly value: string
+  readonly onChange: (names: string) => void
+}
+
 /** Of those who come late. */
-function Names({ value, onChange }: { readonly value: string; readonly onChange: (names: string) => void }) {
+function Names({ plan, value, onChange }: NamesProps) {
+  const t = useText(DIRECTOR_DRAW_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
   return (
     <label class={is('field')}>
-      <span>{forms('newcomer.names', { count: 1 })}</span>
+      <span>{plan.kind === 'teams' ? t('who.late.names') : forms('newcomer.names', { count: 1 })}</span>
       <input
         value={value}
         onInput={event => onChange(event.currentTarget.value)}
