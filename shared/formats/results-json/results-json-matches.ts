@@ -6,6 +6,7 @@ import type {
   LabelledContestant,
   MatchScoring,
   RankingScoring,
+  RefusedRow,
   ResultsBye,
   ResultsPairMatch,
 } from '../results/results-session.ts'
@@ -101,22 +102,56 @@ export const contestantOf = ({ label, section, line }: LabelledContestant): obje
   ...(line !== undefined && { dir: line }),
 })
 
-/** One that is not well formed is left out. */
-export const readPairMatches = (given: readonly unknown[]): readonly ResultsPairMatch[] =>
-  given.flatMap(input => {
-    const read = v.safeParse(matchSchema, input)
-    if (!read.success) return []
-    const { section, rounds: own, pairs, boards } = read.output
-    return [{ ...(section != null && { section }), rounds: own, pairs, boards }]
-  })
+/** What is counted once, and who came a second time. */
+export interface ReadOnce<T> {
+  readonly read: readonly T[]
+  readonly refused: readonly RefusedRow[]
+}
 
-export const readByes = (given: readonly unknown[]): readonly ResultsBye[] =>
-  given.flatMap(input => {
-    const read = v.safeParse(byeSchema, input)
-    if (!read.success) return []
-    const { section, rounds: own, id, boards } = read.output
-    return [{ ...(section != null && { section }), rounds: own, contestant: id, boards }]
-  })
+/** One that is not well formed is left out; whoever has met or sat out in a round already is refused. */
+export const readPairMatches = (given: readonly unknown[]): ReadOnce<ResultsPairMatch> =>
+  once(
+    given.flatMap(input => {
+      const read = v.safeParse(matchSchema, input)
+      if (!read.success) return []
+      const { section, rounds: own, pairs, boards } = read.output
+      return [{ ...(section != null && { section }), rounds: own, pairs, boards }]
+    }),
+    ({ pairs }) => [...pairs].sort(),
+    (round, [one, other]) => `Round ${round}: the match of ${one} and ${other} comes twice.`,
+  )
+
+export const readByes = (given: readonly unknown[]): ReadOnce<ResultsBye> =>
+  once(
+    given.flatMap(input => {
+      const read = v.safeParse(byeSchema, input)
+      if (!read.success) return []
+      const { section, rounds: own, id, boards } = read.output
+      return [{ ...(section != null && { section }), rounds: own, contestant: id, boards }]
+    }),
+    ({ contestant }) => [contestant],
+    (round, [one]) => `Round ${round}: the bye of ${one} comes twice.`,
+  )
+
+/** Each of them once in a round of its section: the others with a reason, by no board and line 0. */
+function once<T extends { readonly section?: string; readonly rounds: readonly number[] }>(
+  given: readonly T[],
+  whoOf: (one: T) => readonly string[],
+  reasonOf: (round: number, who: readonly string[]) => string,
+): ReadOnce<T> {
+  const seen = new Set<string>()
+  const read: T[] = []
+  const refused: RefusedRow[] = []
+  for (const one of given) {
+    const who = whoOf(one)
+    const keyOf = (round: number) => JSON.stringify([one.section ?? '', round, ...who])
+    const again = one.rounds.find(round => seen.has(keyOf(round)))
+    if (again !== undefined) refused.push({ board: null, line: 0, reason: reasonOf(again, who) })
+    else read.push(one)
+    for (const round of one.rounds) seen.add(keyOf(round))
+  }
+  return { read, refused }
+}
 
 export const pairMatchOf = ({ victoryPoints, ...match }: ResultsPairMatch): object => ({
   ...match,

@@ -60,10 +60,14 @@ interface ReadMatch {
 export function readMatches(matches: readonly unknown[], stated: VulnerabilityRule | undefined): ReadMatches {
   const refusals: RefusedRow[] = []
   const read: ReadMatch[] = []
+  const seen = new Map<string, Set<number>>()
   for (const [index, input] of matches.entries()) {
     const match = v.safeParse(matchSchema, input)
-    if (match.success) read.push({ match: match.output, boards: boardsOf(match.output, refusals) })
-    else refusals.push({ board: null, line: 0, reason: `Match ${index + 1} lacks its teams or its boards.` })
+    if (match.success) {
+      const boards = boardsOf(match.output, seenIn(match.output, seen), refusals)
+      if (boards.length > 0 || match.output.boards.length === 0) read.push({ match: match.output, boards })
+    } else
+      refusals.push({ board: null, line: 0, reason: `Match ${index + 1} lacks its teams or its boards.` })
   }
   const claims = read.flatMap(({ boards }) =>
     boards.flatMap(({ board, rows }) =>
@@ -75,8 +79,16 @@ export function readMatches(matches: readonly unknown[], stated: VulnerabilityRu
   return { matches: judged, refused: refusals, vulnerability }
 }
 
-function boardsOf(match: Match, refusals: RefusedRow[]): readonly ReadBoard[] {
-  const seen = new Set<number>()
+/** The boards that the two have had against each other in the round; of a match without a round its own. */
+function seenIn({ section, round, team, opponents }: Match, seen: Map<string, Set<number>>): Set<number> {
+  if (round === null) return new Set()
+  const key = JSON.stringify([section ?? '', round, ...[team, opponents].sort()])
+  const boards = seen.get(key) ?? new Set()
+  seen.set(key, boards)
+  return boards
+}
+
+function boardsOf(match: Match, seen: Set<number>, refusals: RefusedRow[]): readonly ReadBoard[] {
   return match.boards.flatMap(input => {
     const board = v.safeParse(boardSchema, input)
     if (!board.success) {

@@ -136,6 +136,8 @@ function readSession(file: ResultsFile): ReadResults {
     winners,
     ...listedIn(file),
   })
+  const matches = readPairMatches(file.pair_matches)
+  const byes = readByes(file.byes)
   return {
     kind: 'session',
     session: {
@@ -151,14 +153,14 @@ function readSession(file: ResultsFile): ReadResults {
       vulnerability: read.vulnerability,
       rows: read.rows,
       ...listedIn(file),
-      ...(file.pair_matches.length > 0 && { pairMatches: readPairMatches(file.pair_matches) }),
-      ...(file.byes.length > 0 && { byes: readByes(file.byes) }),
+      ...(file.pair_matches.length > 0 && { pairMatches: matches.read }),
+      ...(file.byes.length > 0 && { byes: byes.read }),
       ...(file.event_boards && { eventBoards: file.event_boards }),
       ...(read.datums.length > 0 && { datums: read.datums }),
       ...(adjustments.length > 0 && { adjustments }),
       ranking,
     },
-    refused: [...read.refused, ...refused],
+    refused: [...read.refused, ...refused, ...matches.refused, ...byes.refused],
   }
 }
 
@@ -173,19 +175,20 @@ function readTeams(file: ResultsFile): ReadResults {
     const pair = v.safeParse(pairXiSchema, each)
     return pair.success ? [pair.output] : []
   })
+  const byes = readByes(file.byes)
   return {
     kind: 'teams',
     teams: {
       ...headOf(file),
       scoring: { method, rule, ...(sections && { sections }), ...readRankingScoring(file.scoring) },
       ...listedIn(file),
-      ...(file.byes.length > 0 && { byes: readByes(file.byes) }),
+      ...(file.byes.length > 0 && { byes: byes.read }),
       vulnerability: read.vulnerability,
       matches: read.matches,
       ...(adjustments.length > 0 && { adjustments }),
       ranking: readPlaces(file.ranking),
       pairXi,
     },
-    refused: [...read.refused, ...refused],
+    refused: [...read.refused, ...refused, ...byes.refused],
   }
 }
