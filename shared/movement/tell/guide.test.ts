@@ -130,3 +130,12 @@ test('[MV16] while rounds are still to be drawn nobody has finished but who has 
   const last = { ...written, toDraw: { rounds: 0, without: [], stationary: [] } }
   expect(nextFor(last, '1', 1)).toEqual({ kind: 'finished' })
 })
+
+test('[SE259] who has withdrawn is told that it is over, and of no bye, though others are drawn for the next round', () => {
+  const written = drawnPlan('1-2 [1]  3-4 [1]\n1-3 [2]  2-5 [2]')
+  const plan = { ...written, toDraw: { rounds: 1, without: ['4'], stationary: [] } }
+  expect(nextFor(plan, '4', 1)).toEqual({ kind: 'finished' })
+  // Who came late and has not been drawn yet may be.
+  const late = { ...written, toDraw: { rounds: 1, without: [], stationary: [] } }
+  expect(nextFor(late, '4', 1)).toMatchObject({ kind: 'sit-out', mayBeDrawn: true })
+})

@@ -74,6 +74,8 @@ export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number
   const mayBeDrawn = isStillDrawn(plan, contestant)
   if (round > plan.rounds) return mayBeDrawn ? { kind: 'to-be-drawn', round } : { kind: 'finished' }
   const now = entryOf(plan, round, contestant)
+  // Who has gone waits for nothing: no bye, no later round.
+  if (!now && !next && plan.toDraw?.without.includes(contestant)) return { kind: 'finished' }
   if (next?.round !== round)
     return { kind: 'sit-out', round, table: now?.table ?? null, until: next ?? null, mayBeDrawn }
   const before = entryOf(plan, afterRound, contestant)
