@@ -40,7 +40,8 @@
  *    hand records (`hands`), whether a result that was keyed is doubtful (`doubt`), the hands of a board after it
  *    (`board-hands`), and their answers; which board is half keyed (`keyed` in `state`) and, of the other tablets
  *    of the same table, a table's view `tablemates`; a device that gives up waiting for a table (`givesUp`); rounds
- *    that are drawn during play (`toDraw` in a plan, `draw` and `rankedBy` in the opening, in rankings and cards); the colours of sections
+ *    that are drawn during play (`toDraw` in a plan, `draw` and `rankedBy` in the opening, in rankings and cards, and its own
+ *    `matches` on the card of a pair); the colours of sections
  *    and the numbers of their first tables (`signs` in the opening and in what anybody may know of the room); the
  *    scale of victory points, what a bye is worth, which share finishes and what parts ties (`vpScale`, `bye`,
  *    `finished`, `ties`), and total points of teams; in MiniBridge the points of one side alone (`points: 'side'` in

@@ -4,7 +4,7 @@ import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
-import { figureText, signedText } from './figure-text.ts'
+import { figureText, inColumn, signedText } from './figure-text.ts'
 import { isByPercent, type RankedScoring, totalUnit } from './figures.ts'
 import { RankedNames } from './RankedNames.tsx'
 import styles from './tables.module.css'
@@ -39,13 +39,17 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
     totalUnit(by),
     ...(tieBreaks ? ['tie-break' as const] : []),
   ]
+  const [inTotals, inTies] = [
+    inColumn(rows.map(({ total }) => total)),
+    inColumn(rows.map(({ tieBreak }) => tieBreak)),
+  ]
   const figureOf = (row: Ranked, figure: (typeof figures)[number]) =>
     ({
       percent: row.percent && figureText(t, row.percent),
-      imps: signedText(t, row.total),
-      points: figureText(t, row.total),
-      vps: figureText(t, row.total),
-      'tie-break': row.tieBreak && figureText(t, row.tieBreak),
+      imps: signedText(t, inTotals(row.total)),
+      points: figureText(t, inTotals(row.total)),
+      vps: figureText(t, inTotals(row.total)),
+      'tie-break': row.tieBreak && figureText(t, inTies(row.tieBreak)),
     })[figure]
   return (
     <table class={is('table', 'ranked')} data-testid="ranking">

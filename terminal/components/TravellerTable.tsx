@@ -7,7 +7,7 @@ import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
-import { figureText, rulingText, signedText } from './figure-text.ts'
+import { figureText, inColumn, rulingText, signedText } from './figure-text.ts'
 import { boardUnit, sideLabel } from './figures.ts'
 import { PhraseText } from './PhraseText.tsx'
 import { CardText } from './SuitSymbol.tsx'
@@ -26,6 +26,7 @@ export function TravellerTable({ traveller, settings }: Props) {
   const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
   const unit = boardUnit(traveller.scoring)
+  const inPoints = inColumn(traveller.lines.flatMap(({ points }) => [points?.NS, points?.EW]))
   return (
     <table class={is('table', unit === 'imps' && 'signed')} data-testid="traveller">
       {traveller.datum !== null && (
@@ -60,6 +61,7 @@ export function TravellerTable({ traveller, settings }: Props) {
             traveller={traveller}
             line={line}
             settings={settings}
+            inPoints={inPoints}
           />
         ))}
       </tbody>
@@ -67,7 +69,13 @@ export function TravellerTable({ traveller, settings }: Props) {
   )
 }
 
-function Line({ traveller, line, settings }: Props & { readonly line: TravellerLine }) {
+interface LineProps extends Props {
+  readonly line: TravellerLine
+  /** As the figures of the traveller stand below each other. */
+  readonly inPoints: (figure: string) => string
+}
+
+function Line({ traveller, line, settings, inPoints }: LineProps) {
   const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
   const notes = [
@@ -78,7 +86,7 @@ function Line({ traveller, line, settings }: Props & { readonly line: TravellerL
   const points = (direction: Direction) => {
     const text = line.points?.[direction] ?? null
     if (text === null) return <Blank />
-    return boardUnit(traveller.scoring) === 'imps' ? signedText(t, text) : figureText(t, text)
+    return (boardUnit(traveller.scoring) === 'imps' ? signedText : figureText)(t, inPoints(text))
   }
   return (
     <Fragment>

@@ -16,6 +16,20 @@ export function signedText(t: CommonText, points: string): string {
 export const figureText = (t: CommonText, figure: string): string =>
   figure.replace('-', '−').replace('.', t.number(0.5).replaceAll(/\d/g, ''))
 
+/**
+ * How the figures of a column stand below each other: all with as many decimals as the one that has most, "16.00" above
+ * "12.42". A half as the club writes it, "9½", stays as it is.
+ */
+export function inColumn(column: readonly (string | null | undefined)[]): (figure: string) => string {
+  const most = Math.max(0, ...column.map(figure => (figure ? decimalsOf(figure).length : 0)))
+  return figure => {
+    if (most === 0 || !/^-?\d+(\.\d+)?$/.test(figure)) return figure
+    return `${figure.split('.')[0]}.${decimalsOf(figure).padEnd(most, '0')}`
+  }
+}
+
+const decimalsOf = (figure: string): string => /\.(\d+)$/.exec(figure)?.[1] ?? ''
+
 /** "+3.50 IMPs". */
 export const impsText = (t: CommonText, points: string): string =>
   t('imps', { count: Math.abs(Number(points)), points: signedText(t, points) })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
 import { createText } from '../../shared/text/text.ts'
 import { COMMON_TEXT } from '../text/common.ts'
-import { figureText, rulingText, signedText } from './figure-text.ts'
+import { figureText, inColumn, rulingText, signedText } from './figure-text.ts'
 import { sideFigure, whyNoFigure } from './figures.ts'
 
 const LINE: TravellerLine = {
@@ -135,4 +135,12 @@ describe('figures and rulings in words', () => {
       'The director: N-S +1 IMP; E-W −3.5 IMPs',
     ])
   })
+})
+
+test('[UI363] figures of a column have the decimals of the one that has most; halves stay as the club writes them', () => {
+  const column = (figures: readonly (string | null)[]) =>
+    figures.map(figure => figure && inColumn(figures)(figure))
+  expect(column(['16', '12.42', null, '-0.5'])).toEqual(['16.00', '12.42', null, '-0.50'])
+  expect(column(['16', '4'])).toEqual(['16', '4'])
+  expect(column(['9½', '3.33', '8x', '7'])).toEqual(['9½', '3.33', '8x', '7.00'])
 })

@@ -67,6 +67,34 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     await expect.poll(stories.words).toContain('EW – 4')
   })
 
+  test('[UI364] of players who change partners each board says with whom it was', async () => {
+    await stories.look('players-own-cards', 'phone')
+    const card = stories.page.locator('[data-testid^="card-"]').first()
+    const heads = card.locator('thead th')
+    await expect.poll(() => heads.allInnerTexts()).toContain('With')
+    const [, partner, against] = await card.locator('[data-line]').first().locator('th, td').allInnerTexts()
+    expect([partner, against]).toEqual([
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^\d+ \D+ \d+$/),
+    ])
+    await stories.look('own-cards', 'phone')
+    await expect.poll(() => heads.allInnerTexts()).toContain('Against')
+    expect(await heads.allInnerTexts()).not.toContain('With')
+  })
+
+  test('[UI365] a pair that its matches rank has them on its card: opponents, IMPs and victory points, and its bye', async () => {
+    await stories.look('swiss-own-cards', 'phone')
+    const rows = stories.page.getByTestId('card-matches').locator('tbody tr')
+    const read = async () => (await rows.allInnerTexts()).map(line => line.replaceAll(/\s+/g, ' ').trim())
+    await expect.poll(async () => (await read()).length).toBe(6)
+    expect((await read()).filter(line => !line.includes('Bye'))).toEqual(
+      Array(5).fill(expect.stringMatching(/^[123] [1-7] (0|[+−]\d+)(\.\d+)? \d+(\.\d\d)?$/)),
+    )
+    expect((await read()).filter(line => line.includes('Bye'))).toEqual([
+      expect.stringMatching(/^[12] Bye – 12(\.00)?$/),
+    ])
+  })
+
   test('[UI201] the move card says the place so far, as the club wants it', async () => {
     await stories.look('move-place', 'phone')
     await expect.poll(stories.words).toMatch(/After round 3: place \d+=? of 14, \d+(\.\d+)?%/)

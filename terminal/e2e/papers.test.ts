@@ -26,6 +26,7 @@ const PAPERS = [
   ['print-recap-mini', false, 1],
   ['print-recap-teams', false, 1],
   ['print-matches', false, 2],
+  ['print-cards-matches', false, 4],
   ['print-cards-teams', false, 2],
   ['print-recap-players', false, 1],
   ['print-cards-players', false, 3],

@@ -1,7 +1,8 @@
-import { add, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
+import { add, compare, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 import { type LineOutcome, NO_OUTCOME } from '../outcome.ts'
 import type { TeamFormName } from '../profiles/names.ts'
 import type { Profile } from '../profiles/profile.ts'
+import type { TieBreak } from '../rules.ts'
 import type { ContestantKey } from '../sheet.ts'
 import { matchScale, type ScaleChoice } from '../victory-points/match-scale.ts'
 import type { MatchBoard } from './match.ts'
@@ -56,17 +57,33 @@ export function scoreContest(matches: readonly StageMatch[], scoring: TeamScorin
   return scoring.form === 'teams-vps' ? withVictoryPoints(played, scoring.scale) : played
 }
 
-/** The teams by what their matches brought, and by penalties and bonuses that are theirs alone. */
+/** What the teams of a contest are ranked by beside their matches. */
+export interface ContestRanking {
+  readonly form: TeamFormName
+  /** Penalties and bonuses, each one team's alone. */
+  readonly adjustments?: ReadonlyMap<ContestantKey, Fraction>
+  /** What the session says of those who are level; they share the place where it says nothing. */
+  readonly ties?: readonly TieBreak[] | undefined
+}
+
+/**
+ * The teams by what their matches brought. Of what parts pairs only the matches of those who are level against each other
+ * parts teams, and where that leaves them level the IMPs or points of all matches (CBAI): teams have no boards that
+ * somebody else has not, and no order in which they entered that would make one the better.
+ */
 export const rankContest = (
   teams: readonly ContestantKey[],
   matches: readonly ScoredMatch[],
-  form: TeamFormName,
-  adjustments: ReadonlyMap<ContestantKey, Fraction> = new Map(),
+  { form, adjustments = new Map(), ties = [] }: ContestRanking,
 ): readonly RankedTeam[] =>
   rankTeams(
     teams,
     matches,
-    { by: form === 'teams-vps' ? 'victory-points' : 'points', decimals: TEAM_DECIMALS, ties: [] },
+    {
+      by: form === 'teams-vps' ? 'victory-points' : 'points',
+      decimals: TEAM_DECIMALS,
+      ties: ties.includes('mutual') ? ['mutual', 'points'] : [],
+    },
     adjustments,
   )
 
@@ -81,6 +98,18 @@ export function sumByTeam(
 
 /** What a match brought a team: victory points where there are any, otherwise the points of its boards. */
 export const matchResult = (score: TeamScore): Fraction => score.victoryPoints ?? score.points
+
+/** Whether a board gives one team what it takes from the other: IMPs, or points of bridge. */
+const isMargin = (form: TeamFormName): boolean =>
+  form === 'teams-imps' || form === 'teams-vps' || form === 'total-points'
+
+/** What a board gave a team as people say it: IMPs to the one that won them, and points that the two share. */
+export const boardWon = (form: TeamFormName, points: Fraction): Fraction =>
+  isMargin(form) && compare(points, ZERO) < 0 ? ZERO : points
+
+/** What a team has won in a match, board by board: 14 of "11 : 14". */
+export const matchWon = (form: TeamFormName, { boards }: TeamScore): Fraction =>
+  boards.reduce((sum, { points }) => (points ? add(sum, boardWon(form, points)) : sum), ZERO)
 
 /** Two points for a board, one where that is the scale of matchpoints, too, as in North America. */
 const winOf = ({ rules }: Profile) =>

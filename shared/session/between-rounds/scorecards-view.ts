@@ -5,6 +5,7 @@ import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { boardSchema, contestantSchema, roundSchema } from '../facts/fields.ts'
 import { ROLES } from '../identity.ts'
 import {
+  figureSchema,
   labelSchema,
   rankedBySchema,
   rankedSchema,
@@ -54,6 +55,18 @@ const figureChangeSchema = v.variant('kind', [
 /** Why a figure is another than the one that was published first. */
 export type FigureChange = Readonly<v.InferOutput<typeof figureChangeSchema>>
 
+const cardMatchSchema = v.strictObject({
+  /** In which it began. */
+  round: roundSchema,
+  /** Null of a bye. */
+  against: v.nullable(labelSchema),
+  /** What its boards brought, as in the matches of a ranking; null of a bye, and while it would tell of a board still to be met. */
+  points: v.nullable(figureSchema),
+  victoryPoints: v.nullable(figureSchema),
+})
+/** A match or a bye on a scorecard. */
+export type CardMatch = Readonly<v.InferOutput<typeof cardMatchSchema>>
+
 const scorecardSchema = v.strictObject({
   contestant: contestantSchema,
   label: labelSchema,
@@ -65,6 +78,8 @@ const scorecardSchema = v.strictObject({
   changes: listOf(figureChangeSchema, 8),
   /** In the order in which they were played. */
   lines: listOf(cardLineSchema, PLAN_LIMITS.board),
+  /** The matches of pairs that are ranked by them, and the byes, over the rounds that the figures cover. */
+  matches: v.optional(listOf(cardMatchSchema, PLAN_LIMITS.rounds)),
 })
 /** A contestant's boards, as lines, and where that brings him. */
 export type Scorecard = Readonly<v.InferOutput<typeof scorecardSchema>>

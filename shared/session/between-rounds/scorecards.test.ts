@@ -40,6 +40,23 @@ const readable = (lines: readonly CardLine[]) => lines.filter(({ line }) => line
 const close = (hall: Hall) => hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
 
 describe('the own card', () => {
+  test('[SE243] tells its matches without figures while one of its boards is closed to those who sit here', () => {
+    const hall = createHall(mitchellOf(5, 2), {
+      ...SETTINGS,
+      form: 'cross-imps',
+      rankedBy: 'match-vps',
+      tables: { betweenRounds: 'own' },
+    })
+    for (const round of [1, 2, 3]) playAll(hall, round, [1, 2, 3, 4, 5])
+    const told = () => [1, 2, 3, 4, 5].flatMap(table => cardsAt(hall, table)?.cards ?? [])
+    const closed = told().filter(({ lines }) => readable(lines).length < lines.length)
+    const matches = closed.flatMap(card => card.matches ?? [])
+    expect(matches.length).toBeGreaterThan(0)
+    for (const { points, victoryPoints } of matches) expect([points, victoryPoints]).toEqual([null, null])
+    close(hall)
+    for (const { points } of told().flatMap(card => card.matches ?? [])) expect(points).not.toBeNull()
+  })
+
   test('[DK121] of each pair comes when their round is over at the table, and goes when others sit down', () => {
     const hall = hallOf(3)
     expect(cardsAt(hall, 1)).toBeUndefined()

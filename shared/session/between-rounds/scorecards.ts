@@ -12,6 +12,7 @@ import { labelAmongAll } from '../views/people.ts'
 import { publishedRoundsOf, publishedStandings, runningStandings } from '../views/standings-view.ts'
 import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
 import type { Standings } from '../views/view-bodies.ts'
+import { cardMatches } from './card-matches.ts'
 import { figureChanges } from './figure-changes.ts'
 import { isRoundOver } from './progress-view.ts'
 import { readableBoards } from './readable-boards.ts'
@@ -95,12 +96,14 @@ function scorecard(sources: CardSources, contestant: ContestantId): Scorecard {
 }
 
 function cardOf(sources: CardSources, contestant: ContestantId): Omit<Scorecard, 'changes'> {
-  const { section, standings, mayRead } = sources
+  const { state, settings, section, standings, rounds, mayRead } = sources
   const played = linesOf(sources, contestant)
   const isSilent = tellsHidden(
     sources,
     played.filter(({ place }) => !mayRead(place.board)),
   )
+  const isOpen = played.every(({ place }) => mayRead(place.board))
+  const matches = cardMatches(state, settings, { section: section.id, contestant, rounds, isOpen })
   const ranking = standings?.rankings.find(({ rows }) => rows.some(isRowOf(section.id, contestant)))
   return {
     contestant,
@@ -110,6 +113,7 @@ function cardOf(sources: CardSources, contestant: ContestantId): Omit<Scorecard,
     lines: played.map((one, at) =>
       cardLine(sources, one, isSilent || played.slice(at + 1).some(later => isOtherHalf(one, later))),
     ),
+    ...(matches && { matches }),
   }
 }
 

@@ -41,7 +41,8 @@ test('[TM13] two teams compare scores: total points, IMPs or board by board (T1)
   const [own, other] = home(hall) === '1' ? ['1', '2'] : ['2', '1']
   expect(rows(hall)).toEqual({ [own]: '1 200', [other]: '2 -200' })
   const [match] = must(runningStandings(hall.state(), 'A')?.matches, 'matches')
-  expect([match?.home.points, match?.away.points].sort()).toEqual(['-200', '200'])
+  // What each has won, and the 200 between them ranks.
+  expect([match?.home.points, match?.away.points].sort()).toEqual(['250', '450'])
   expect(match?.home.result).toBeNull()
   change(hall, { teams: 'teams-imps' })
   // 450 is 10 IMPs, 250 is 6.

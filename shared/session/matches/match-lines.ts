@@ -23,28 +23,34 @@ export const victoryPointTexts = (
     'half-away',
   )
 
+/** What a match brought a pair: the percentage of its boards, or their IMPs. */
+export function matchFigureText(
+  settings: Settings,
+  { session: { field } }: Pick<MatchField, 'session'>,
+  { figure }: PairScore,
+): string {
+  if (!figure) return ''
+  return measureOf(field) === 'percent'
+    ? (percentText(settings, field.setup.rules, figure) ?? '')
+    : teamFigureText(figure)
+}
+
 /** The matches of pairs that have begun, of those who are ranked together with the section. */
 export function matchLines(
   state: SessionState,
   settings: Settings,
   section: string,
-  { session, matches, scores }: MatchField,
+  field: MatchField,
 ): MatchLine[] {
   const people = peopleOf(state)
-  const { rules } = session.field.setup
-  const figureText = ({ figure }: PairScore) => {
-    if (!figure) return ''
-    return measureOf(session.field) === 'percent'
-      ? (percentText(settings, rules, figure) ?? '')
-      : teamFigureText(figure)
-  }
+  const { matches, scores } = field
   return matches.flatMap(({ section: own, meeting }, at): MatchLine[] => {
     const [first, second] = scores[at] ?? []
     if (settings.sections === 'apart' && own !== section) return []
     if (!first || !second || first.boards + second.boards === 0) return []
     const side = (index: 0 | 1, score: PairScore) => ({
       label: people.get(contestantKey(own, meeting.pairs[index]))?.label ?? meeting.pairs[index],
-      points: figureText(score),
+      points: matchFigureText(settings, field, score),
       result: score.victoryPoints && teamFigureText(score.victoryPoints),
     })
     return [

@@ -1,3 +1,4 @@
+import { boardWon, matchWon } from '../../scoring/teams/team-contest.ts'
 import { contestantKey, type PlacedLine } from '../field/field-lines.ts'
 import { type PlacedMatch, type TeamField, teamField } from '../field/team-field.ts'
 import { sectionsIn } from '../section/section.ts'
@@ -12,7 +13,7 @@ export interface SheetSide {
   readonly label: string
   readonly team?: string
   readonly players: readonly string[]
-  /** IMPs, or the points of the boards. */
+  /** What it has won board by board: IMPs, or the points of the boards. */
   readonly points: string
   /** Victory points, where the match is worth them. */
   readonly victoryPoints: string | null
@@ -23,7 +24,7 @@ export interface SheetBoard {
   /** Where home sat North-South, and where it sat East-West; null where the board was not played there. */
   readonly homeNorthSouth: TravellerLine | null
   readonly homeEastWest: TravellerLine | null
-  /** What the board brought; null while it lacks a score. */
+  /** What the board brought each, IMPs to the one that won them; null while it lacks a score. */
   readonly home: string | null
   readonly away: string | null
 }
@@ -56,18 +57,18 @@ function sheetOf(state: SessionState, field: TeamField, match: PlacedMatch, at: 
   const people = peopleOf(state)
   const side = (name: 'home' | 'away'): SheetSide => {
     const team = people.get(contestantKey(section, planned[name]))
-    const { points, victoryPoints } = scores[name]
+    const { victoryPoints } = scores[name]
     return {
       label: team?.label ?? planned[name],
       ...(team?.team !== undefined && { team: team.team }),
       players: team?.players ?? [],
-      points: teamFigureText(points),
+      points: teamFigureText(matchWon(field.form, scores[name])),
       victoryPoints: victoryPoints && teamFigureText(victoryPoints),
     }
   }
   const broughtTo = (name: 'home' | 'away', index: number): string | null => {
     const points = scores[name].boards[index]?.points
-    return points ? teamFigureText(points) : null
+    return points ? teamFigureText(boardWon(field.form, points)) : null
   }
   const lineOf = (line: PlacedLine | null): TravellerLine | null =>
     line?.place ? { ...tableLine(state, line.place), ...NO_FIGURES, own: false } : null

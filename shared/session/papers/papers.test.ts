@@ -6,8 +6,11 @@ import type { Plan } from '../../movement/plan/plan.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { planOffered } from '../../test/plan-offered.ts'
+import { drawNext, swissHall } from '../../test/swiss-evening.ts'
 import { wholeScorecards } from '../between-rounds/scorecards.ts'
 import type { Settings } from '../facts/session-opened.ts'
+import { matchesIn } from '../matches/match-list.ts'
+import { sectionOf } from '../section/section.ts'
 import { runningRankings } from '../views/standings-view.ts'
 import { matchSheets } from './match-sheets.ts'
 import { recapSheets } from './recap.ts'
@@ -93,10 +96,32 @@ describe('the match results', () => {
     expect(new Set(sheets.map(({ home, away }) => `${home.label}/${away.label}`)).size).toBe(sheets.length)
     for (const { home, away, boards } of sheets) {
       expect(sumOf(boards.map(board => board.home ?? '0'))).toBe(Number(home.points))
-      expect(Number(home.points) + Number(away.points)).toBe(0)
+      expect(sumOf(boards.map(board => board.away ?? '0'))).toBe(Number(away.points))
+      // Who wins the IMPs of a board takes them all.
+      for (const board of boards) expect(Math.min(Number(board.home), Number(board.away))).toBe(0)
       for (const { homeNorthSouth, homeEastWest } of boards)
         expect([homeNorthSouth?.ns, homeEastWest?.ew]).toEqual([home.label, home.label])
     }
+  })
+
+  test('[SE244] say what each team has won, as the standings and the tablets do', () => {
+    const hall = evening(
+      made(roundRobinTeams.make({ tables: 4, boardsPerRound: 4 })),
+      { teams: 'teams-vps' },
+      2,
+    )
+    const standings = runningRankings(hall.state())[0]?.matches ?? []
+    expect(standings.length).toBeGreaterThan(1)
+    const said = matchSheets(hall.state()).map(({ home, away }) => [home.points, away.points])
+    expect(standings.map(({ home, away }) => [home.points, away.points])).toEqual(said)
+    expect(said.flat().every(points => Number(points) >= 0)).toBe(true)
+    const cards = [1, 2].flatMap(round => matchesIn(hall.state(), 'A', round).map(({ card }) => card))
+    const won = (side: 'home' | 'away') =>
+      cards.map(({ boards }) =>
+        boards.reduce((sum, { tables }) => sum + Math.max(0, Number(tables?.points?.[side])), 0),
+      )
+    expect(said.map(([home]) => Number(home))).toEqual(won('home'))
+    expect(said.map(([, away]) => Number(away))).toEqual(won('away'))
   })
 
   test('[SE231] are none where no teams play', () => {
@@ -105,6 +130,44 @@ describe('the match results', () => {
 })
 
 describe('the cards on paper', () => {
+  test.each(['matchpoints', 'butler'] as const)(
+    '[SE243] of pairs ranked by matches have them and the byes, and their victory points make the total: %s',
+    form => {
+      const hall = swissHall({
+        ...{ kind: 'pairs', contestants: 7, rounds: 4, boardsPerRound: 7 },
+        settings: { rankedBy: 'match-vps', form },
+      })
+      for (let round = 1; round <= 3; round += 1) {
+        if (round > 1) drawNext(hall)
+        for (const { table, boards } of sectionOf(hall.state(), 'A')?.entriesOf(round) ?? [])
+          for (const board of boards)
+            hall.result(
+              table,
+              round,
+              board,
+              RESULTS[(table * 5 + board * 3 + round) % RESULTS.length] ?? 'pass',
+            )
+      }
+      const cards = wholeScorecards(hall.state(), 'A')
+      expect(cards).toHaveLength(7)
+      for (const { matches = [], lines, standing } of cards) {
+        expect(matches.map(({ round }) => round)).toEqual([1, 2, 3])
+        for (const { round, against, points } of matches) {
+          const met = new Set(lines.filter(line => line.round === round).flatMap(line => line.against))
+          expect([...met]).toEqual(against === null ? [] : [against])
+          expect(points === null).toBe(against === null)
+        }
+        expect(sumOf(matches.map(({ victoryPoints }) => victoryPoints ?? '0'))).toBeCloseTo(
+          Number(standing?.total),
+          2,
+        )
+      }
+      expect(
+        cards.flatMap(({ matches = [] }) => matches.filter(({ against }) => against === null)),
+      ).toHaveLength(3)
+    },
+  )
+
   test.each([
     ['pairs', planOffered(7)],
     ['players', made(individualFor(8, { tables: 2, boardsPerRound: 3 }))],

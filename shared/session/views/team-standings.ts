@@ -2,7 +2,7 @@ import { must } from '../../lib/assert.ts'
 import type { Fraction } from '../../lib/fraction.ts'
 import { formatAll } from '../../scoring/profiles/print.ts'
 import type { TeamScore } from '../../scoring/teams/score-match.ts'
-import { TEAM_DECIMALS } from '../../scoring/teams/team-contest.ts'
+import { matchWon, TEAM_DECIMALS } from '../../scoring/teams/team-contest.ts'
 import { contestantKey } from '../field/field-lines.ts'
 import { boardsPlayed, type TeamField } from '../field/team-field.ts'
 import type { SessionState } from '../state.ts'
@@ -48,7 +48,7 @@ export function teamStandings(
       return {
         label,
         ...(team !== undefined && { team }),
-        points: teamFigureText(score.points),
+        points: teamFigureText(matchWon(field.form, score)),
         result: score.victoryPoints && teamFigureText(score.victoryPoints),
       }
     }

@@ -129,7 +129,7 @@ export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
 const matchSideSchema = v.strictObject({
   label: labelSchema,
   team: teamNameSchema,
-  /** IMPs, or the points of the boards; of pairs the percentage of the match or its IMPs. */
+  /** What a team has won, IMPs or points of boards; of pairs the percentage of the match, or the IMPs less those lost. */
   points: figureSchema,
   /** What the match brought where that is another figure: victory points. */
   result: v.nullable(figureSchema),

@@ -3,7 +3,7 @@ import type { Section } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { figureText, signedText } from '../../components/figure-text.ts'
+import { figureText, inColumn, signedText } from '../../components/figure-text.ts'
 import { isByPercent, totalUnit } from '../../components/figures.ts'
 import { CONTESTANT_WORDS } from '../../components/RankingTable.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -29,6 +29,9 @@ export function Order({ section, look: { draw, rankings } }: OrderProps) {
   if (draw?.standingsAfter == null) return null
   const [ranking] = rankings
   const unit = ranking && (isByPercent(ranking) ? 'percent' : totalUnit(ranking))
+  const inTotals = inColumn(
+    rankings.flatMap(each => each.rankings.flatMap(({ rows }) => rows.map(({ total }) => total))),
+  )
   const figureOf = (id: string): string | null => {
     for (const { rankings: lines, section: of } of rankings)
       for (const { contestant, section: own = of, percent, total } of lines.flatMap(({ rows }) => rows))
@@ -36,8 +39,8 @@ export function Order({ section, look: { draw, rankings } }: OrderProps) {
           return unit === 'percent'
             ? percent && figureText(common, percent)
             : unit === 'imps'
-              ? signedText(common, total)
-              : figureText(common, total)
+              ? signedText(common, inTotals(total))
+              : figureText(common, inTotals(total))
     return null
   }
   return (

@@ -7,7 +7,7 @@ import {
 import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { figureText, signedText } from '../../components/figure-text.ts'
+import { figureText, inColumn } from '../../components/figure-text.ts'
 import { boardUnit } from '../../components/figures.ts'
 import { ResultCells } from '../../components/TravellerTable.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -41,11 +41,11 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const common = useText(COMMON_TEXT)
-  const { section, rounds, home, away, scoring } = sheet
+  const { section, rounds, home, away } = sheet
   const teamOf = (side: SheetSide) => side.team ?? common('team', { label: side.label })
   const team = teamOf(home)
-  const unit = boardUnit(scoring)
-  const inPoints = unit === 'imps' ? signedText : figureText
+  const inPoints = inColumn([home, away].map(({ points }) => points))
+  const won = (figure: string) => figureText(common, inPoints(figure))
   const round =
     rounds.length > 1
       ? words('match.rounds', { rounds: t.numbers(rounds) })
@@ -77,10 +77,10 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
       )}
       <p class={is('note')}>{words('match.own', { team })}</p>
       <table class={is('lines')}>
-        <Heads team={team} unit={unit} />
+        <Heads sheet={sheet} team={team} />
         <tbody>
           {sheet.boards.map(board => (
-            <BoardLine key={board.board} board={board} inPoints={inPoints} />
+            <BoardLine key={board.board} board={board} won={won} />
           ))}
         </tbody>
         <tfoot>
@@ -88,12 +88,11 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
             <th scope="row" colSpan={7}>
               {words('match.total')}
             </th>
-            <td class={is('figure')}>
-              <strong>
-                {inPoints(common, home.points)}
-                {unit === 'points' && ` : ${inPoints(common, away.points)}`}
-              </strong>
-            </td>
+            {[home, away].map(side => (
+              <td key={side.label} class={is('figure')}>
+                <strong>{won(side.points)}</strong>
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>
@@ -103,10 +102,10 @@ function Match({ sheet }: { readonly sheet: MatchSheet }) {
 
 interface HeadsProps {
   readonly team: string
-  readonly unit: ReturnType<typeof boardUnit>
+  readonly sheet: MatchSheet
 }
 
-function Heads({ team, unit }: HeadsProps) {
+function Heads({ team, sheet: { home, away, scoring } }: HeadsProps) {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const common = useText(COMMON_TEXT)
   return (
@@ -119,16 +118,20 @@ function Heads({ team, unit }: HeadsProps) {
         <th scope="colgroup" colSpan={3}>
           {words('match.sits-ew', { team })}
         </th>
-        <td />
+        <th scope="colgroup" colSpan={2}>
+          {common(boardUnit(scoring) === 'imps' ? 'ranking.imps' : 'ranking.points')}
+        </th>
       </tr>
       <tr>
         <th scope="col">{words('card.number')}</th>
         {(['NS', 'EW'] as const).map(side => (
           <ResultHeads key={side} />
         ))}
-        <th scope="col" class={is('figure')}>
-          {common(unit === 'imps' ? 'ranking.imps' : 'ranking.points')}
-        </th>
+        {[home, away].map(side => (
+          <th key={side.label} scope="col" class={is('figure')}>
+            {side.label}
+          </th>
+        ))}
       </tr>
     </thead>
   )
@@ -150,22 +153,17 @@ function ResultHeads() {
 
 interface BoardProps {
   readonly board: SheetBoard
-  readonly inPoints: typeof signedText
+  readonly won: (figure: string) => string
 }
 
-function BoardLine({ board: { board, homeNorthSouth, homeEastWest, home, away }, inPoints }: BoardProps) {
-  const common = useText(COMMON_TEXT)
-  const balances = home !== null && away !== null && Number(home) + Number(away) === 0
+function BoardLine({ board: { board, homeNorthSouth, homeEastWest, home, away }, won }: BoardProps) {
   return (
     <tr>
       <th scope="row">{board}</th>
       <TableCells line={homeNorthSouth} sign={1} />
       <TableCells line={homeEastWest} sign={-1} />
-      <td class={is('figure')}>
-        {home === null ? <Blank /> : inPoints(common, home)}
-        {/* Points are shared, and split rulings need not balance. */}
-        {home !== null && away !== null && !balances && ` : ${inPoints(common, away)}`}
-      </td>
+      <td class={is('figure')}>{home === null ? <Blank /> : won(home)}</td>
+      <td class={is('figure')}>{away === null ? <Blank /> : won(away)}</td>
     </tr>
   )
 }

@@ -3,8 +3,9 @@ import type { CardLine, Scorecard } from '../../../shared/session/between-rounds
 import type { Scoring } from '../../../shared/session/views/view-bodies.ts'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { figureText, rulingText, signedText } from '../../components/figure-text.ts'
+import { figureText, inColumn, rulingText, signedText } from '../../components/figure-text.ts'
 import { boardUnit, type RankedScoring, totalUnit } from '../../components/figures.ts'
+import { CardMatchesTable } from '../../components/match/CardMatchesTable.tsx'
 import { ResultCells } from '../../components/TravellerTable.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../text/director-papers.ts'
@@ -57,6 +58,7 @@ function Card({ section, card }: CardProps) {
   const who = contestantWords(state, common, t, section, contestant)
   const isPartnered = lines.some(({ partner }) => partner !== null)
   const unit = boardUnit(scoring)
+  const inPoints = inColumn(lines.map(({ line, direction }) => line?.points?.[direction]))
   return (
     <article class={is('card')} data-testid="score-card" data-contestant={card.label}>
       <h2>
@@ -71,6 +73,13 @@ function Card({ section, card }: CardProps) {
           {words('card.place', { place: standing.rank, of: ranking.of })}
         </p>
       ) : null}
+      <CardMatchesTable
+        card={card}
+        scoring={scoring}
+        against={words('card.against')}
+        class={is('lines')}
+        figureClass={is('figure')}
+      />
       <table class={is('lines')}>
         <thead>
           <tr>
@@ -101,6 +110,7 @@ function Card({ section, card }: CardProps) {
               isFirst={line.round !== lines[at - 1]?.round}
               isPartnered={isPartnered}
               scoring={scoring}
+              inPoints={inPoints}
             />
           ))}
         </tbody>
@@ -134,6 +144,8 @@ interface LineProps {
   readonly isFirst: boolean
   readonly isPartnered: boolean
   readonly scoring: Scoring
+  /** As the figures of the card stand below each other. */
+  readonly inPoints: (figure: string) => string
 }
 
 function Line({
@@ -141,6 +153,7 @@ function Line({
   isFirst,
   isPartnered,
   scoring,
+  inPoints,
 }: LineProps) {
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
@@ -162,7 +175,7 @@ function Line({
         </td>
         <ResultCells line={line} settings={store.settings.value ?? { leads: false }} leads={false} />
         <td class={is('figure', ruling && 'overruled')}>{own === null ? <Blank /> : common.signed(own)}</td>
-        <td class={is('figure')}>{brought === null ? <Blank /> : inWords(common, brought)}</td>
+        <td class={is('figure')}>{brought === null ? <Blank /> : inWords(common, inPoints(brought))}</td>
         {unit === 'mp' && <td class={is('figure')}>{share ? figureText(common, share) : <Blank />}</td>}
       </tr>
       {ruling && (

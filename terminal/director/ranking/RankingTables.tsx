@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Direction } from '../../../shared/game/seat.ts'
 import type { Ranked, Standings } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
-import { figureText, signedText } from '../../components/figure-text.ts'
+import { figureText, inColumn, signedText } from '../../components/figure-text.ts'
 import { isByPercent, type RankedScoring, totalUnit } from '../../components/figures.ts'
 import { MatchesTable } from '../../components/match/MatchesTable.tsx'
 import { RankedNames } from '../../components/RankedNames.tsx'
@@ -44,6 +44,10 @@ export function RankingTables({ standings, testId, more }: Props) {
     <>
       {standings.rankings.map(({ line, rows }) => {
         const hasTies = rows.some(({ tieBreak }) => tieBreak !== null)
+        const inColumns: RowColumns = {
+          total: inColumn(rows.map(({ total }) => total)),
+          tieBreak: inColumn(rows.map(({ tieBreak }) => tieBreak)),
+        }
         const columns = 5 + (isMatchpoints ? 1 : 0) + (hasTies ? 1 : 0)
         return (
           <table
@@ -85,6 +89,7 @@ export function RankingTables({ standings, testId, more }: Props) {
                   name={nameless(line, row.label)}
                   by={standings}
                   columns={columns}
+                  inColumns={inColumns}
                   hasTies={hasTies}
                   more={more}
                 />
@@ -100,18 +105,22 @@ export function RankingTables({ standings, testId, more }: Props) {
   )
 }
 
+/** How the figures stand below each other. */
+type RowColumns = Readonly<Record<'total' | 'tieBreak', (figure: string) => string>>
+
 interface RowProps {
   readonly row: Ranked
   /** Who it is where nobody said the names. */
   readonly name: string
   readonly by: RankedScoring
   readonly columns: number
+  readonly inColumns: RowColumns
   readonly hasTies: boolean
   readonly more: RowMore | undefined
 }
 
 /** A contestant, and under it what the row opens to. */
-function Row({ row, name, by, columns, hasTies, more }: RowProps) {
+function Row({ row, name, by, columns, inColumns, hasTies, more }: RowProps) {
   const common = useText(COMMON_TEXT)
   const isMatchpoints = isByPercent(by)
   return (
@@ -144,9 +153,11 @@ function Row({ row, name, by, columns, hasTies, more }: RowProps) {
         </td>
         {isMatchpoints && <td class={is('figure')}>{row.percent ? figureText(common, row.percent) : '–'}</td>}
         <td class={is('figure')}>
-          {totalUnit(by) === 'imps' ? signedText(common, row.total) : figureText(common, row.total)}
+          {(totalUnit(by) === 'imps' ? signedText : figureText)(common, inColumns.total(row.total))}
         </td>
-        {hasTies && <td class={is('figure')}>{figureText(common, row.tieBreak ?? '')}</td>}
+        {hasTies && (
+          <td class={is('figure')}>{figureText(common, inColumns.tieBreak(row.tieBreak ?? ''))}</td>
+        )}
         <td class={is('figure')}>{row.boards}</td>
       </tr>
       {more?.open === row.label && (

@@ -53,6 +53,24 @@ export const DRAW_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   // Nobody plays here before a later round.
   'to-draw-empty': async () =>
     shown(stage(4, openedSwiss({ contestants: 6, rounds: 5 }), { draw: SWISS_DRAW })),
+  // Pairs whose matches rank them, in round 3: of whom one had the bye of round 1.
+  'swiss-own-cards': async () => {
+    const set = stage(1, openedSwiss({ contestants: 7, rounds: 5 }), {
+      draw: SWISS_DRAW,
+      rankedBy: 'match-vps',
+      form: 'butler',
+    })
+    for (const [round, order] of [['1', '7', '2', '3', '4', '5', '6'], [...'5714263']].entries()) {
+      await playRound(set.store, round + 1)
+      playSwissRound(set.desk, round + 1, (table, board) => `3N N ${6 + ((table + board) % 4)}`, notHere)
+      drawNext(set.desk, order)
+      set.table.sync()
+    }
+    await playRound(set.store, 3)
+    playSwissRound(set.desk, 3, undefined, notHere)
+    set.table.sync()
+    return shown(set, 'own-cards')
+  },
   drawn: async () => shown(await drawn(8, ['4', '1', '3', '2', '5', '7', '6', '8'])),
   'drawn-bye': async () => shown(await drawn(7, ['5', '7', '6', '3', '1', '2', '4'])),
 }

@@ -7,8 +7,9 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { figureText, rulingText, signedText } from '../../components/figure-text.ts'
+import { figureText, inColumn, rulingText, signedText } from '../../components/figure-text.ts'
 import { boardUnit } from '../../components/figures.ts'
+import { CardMatchesTable } from '../../components/match/CardMatchesTable.tsx'
 import { ResultCells } from '../../components/TravellerTable.tsx'
 import tables from '../../components/tables.module.css'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
@@ -69,6 +70,13 @@ function Card({ card, of }: CardProps) {
         <p class={is('soft')}>{t('place.none')}</p>
       )}
       <FigureChanges of={card} />
+      <CardMatchesTable
+        card={card}
+        scoring={of.scoring}
+        against={t('against')}
+        class={is('table')}
+        figureClass={is('figure')}
+      />
       <Lines card={card} of={of} />
     </section>
   )
@@ -81,11 +89,14 @@ function Lines({ card, of }: CardProps) {
   const unit = boardUnit(of.scoring)
   const section = store.place.value && sectionOf(store.state.value, store.place.value.section)
   const isTeam = section?.plan.kind === 'teams'
+  const isPartnered = card.lines.some(({ partner }) => partner !== null)
+  const inPoints = inColumn(card.lines.map(({ line, direction }) => line?.points?.[direction]))
   return (
     <table class={is('table')}>
       <thead>
         <tr>
           <th scope="col">{t('board')}</th>
+          {isPartnered && <th scope="col">{t('partner')}</th>}
           <th scope="col">{t('against')}</th>
           <th scope="col">{common('traveller.contract')}</th>
           <th scope="col">{common('traveller.by')}</th>
@@ -108,6 +119,8 @@ function Lines({ card, of }: CardProps) {
             key={`${line.round}/${line.board}/${line.direction}`}
             line={line}
             of={of}
+            isPartnered={isPartnered}
+            inPoints={inPoints}
             half={isTeam ? common(line.direction === 'NS' ? 'traveller.ns' : 'traveller.ew') : null}
           />
         ))}
@@ -119,11 +132,15 @@ function Lines({ card, of }: CardProps) {
 interface LineProps {
   readonly line: CardLine
   readonly of: Scorecards
+  /** Whether partners change, and a column says with whom it was. */
+  readonly isPartnered: boolean
+  /** As the figures of the card stand below each other. */
+  readonly inPoints: (figure: string) => string
   /** Which half of a team it was; null of who sits at one table. */
   readonly half: string | null
 }
 
-function Line({ line, of, half }: LineProps) {
+function Line({ line, of, isPartnered, inPoints, half }: LineProps) {
   const t = useText(SCORECARD_TEXT)
   const common = useText(COMMON_TEXT)
   const settings = settingsOf(useTable().store.state.value) ?? { leads: false }
@@ -133,6 +150,7 @@ function Line({ line, of, half }: LineProps) {
     return (
       <tr data-hidden={line.board}>
         <th scope="row">{line.board}</th>
+        {isPartnered && <td>{line.partner}</td>}
         <td>{against}</td>
         <td colSpan={5} class={is('soft')}>
           {t('hidden')}
@@ -146,14 +164,15 @@ function Line({ line, of, half }: LineProps) {
     <>
       <tr class={is(ruling && 'noted')} data-line={line.board}>
         <th scope="row">{line.board}</th>
+        {isPartnered && <td>{line.partner}</td>}
         <td>{against}</td>
         <ResultCells line={told} settings={settings} leads={false} />
         <td class={is('figure', ruling && 'overruled')}>{own === null ? <Blank /> : common.signed(own)}</td>
-        <Figures line={line} scoring={of.scoring} mayBeFresh={half === null} />
+        <Figures line={line} scoring={of.scoring} inPoints={inPoints} mayBeFresh={half === null} />
       </tr>
       {ruling && (
         <tr>
-          <td colSpan={7} class={is('note')}>
+          <td colSpan={isPartnered ? 8 : 7} class={is('note')}>
             {rulingText(common, ruling)}
           </td>
         </tr>
@@ -165,12 +184,13 @@ function Line({ line, of, half }: LineProps) {
 interface FiguresProps {
   readonly line: CardLine
   readonly scoring: Scorecards['scoring']
+  readonly inPoints: LineProps['inPoints']
   /** Not of teams: the figure is of both halves, and stands once. */
   readonly mayBeFresh: boolean
 }
 
 /** What the board brought so far: of one that the ranking does not cover yet, as its traveller says it here. */
-function Figures({ line, scoring, mayBeFresh }: FiguresProps) {
+function Figures({ line, scoring, inPoints, mayBeFresh }: FiguresProps) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
   const isNow = mayBeFresh && line.round === store.card.value?.round
@@ -182,7 +202,7 @@ function Figures({ line, scoring, mayBeFresh }: FiguresProps) {
     <>
       {unit === 'mp' && <td class={is('figure')}>{share ? figureText(common, share) : <Blank />}</td>}
       <td class={is('figure', unit === 'mp' && 'beside-percent')}>
-        {brought === null ? <Blank /> : pointsIn(common, unit, brought)}
+        {brought === null ? <Blank /> : pointsIn(common, unit, inPoints(brought))}
       </td>
     </>
   )

@@ -24,7 +24,7 @@ export const directorPapersEn = {
   matches: 'Match results',
   'match.round': 'Round {round}',
   'match.rounds': 'Rounds {rounds}',
-  'match.own': 'Scores and points are those of {team}.',
+  'match.own': 'Scores are those of {team}.',
   'match.sits-ns': '{team} North-South',
   'match.sits-ew': '{team} East-West',
   'match.total': 'Total',

@@ -37,6 +37,7 @@ export const matchEn = {
   'list.boards': '{compared} of {boards} boards at both tables',
   'list.bye': '{team} sits out.',
   'list.bye.worth': '{team} sits out: {points}.',
+  'list.bye.short': 'Bye',
   'list.none': 'Nobody plays a match in this round.',
   'line-up.team': 'Players of {team}',
   'line-up.wait': 'First {team} says who sits here.',

@@ -5,6 +5,7 @@ export const scorecardEn = {
   'place.final': 'place {place} of {of}, final',
   'place.none': 'Your place comes with the ranking, once every table has finished a round.',
   board: 'No.',
+  partner: 'With',
   against: 'Against',
   score: 'Score',
   /** Of teams: how that half sat, and against whom. */

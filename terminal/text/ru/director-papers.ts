@@ -26,7 +26,7 @@ export const directorPapersRu: Translated<typeof directorPapersEn> = {
   matches: 'Результаты матчей',
   'match.round': 'Тур {round}',
   'match.rounds': 'Туры {rounds}',
-  'match.own': 'Счёт и очки даны со стороны: {team}.',
+  'match.own': 'Счёт дан со стороны: {team}.',
   'match.sits-ns': '{team} на Север-Юг',
   'match.sits-ew': '{team} на Восток-Запад',
   'match.total': 'Всего',

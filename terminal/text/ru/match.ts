@@ -41,6 +41,7 @@ export const matchRu: Translated<typeof matchEn> = {
   'list.boards': 'за обоими столами {compared} из {boards} сдач',
   'list.bye': '{team} пропускает тур.',
   'list.bye.worth': '{team} пропускает тур: {points}.',
+  'list.bye.short': 'Пропуск',
   'list.none': 'В этом туре матчей нет.',
   'line-up.team': 'Игроки: {team}',
   'line-up.wait': 'Сначала {team} говорит, кто здесь сидит.',

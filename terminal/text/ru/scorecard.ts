@@ -7,6 +7,7 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
   'place.final': 'место {place} из {of}, итог',
   'place.none': 'Ваше место появится вместе с таблицей, когда все столы закончат тур.',
   board: '№',
+  partner: 'С кем',
   against: 'Против',
   score: 'Счёт',
   half: '{half} –\u00a0{opponents}',

@@ -26,7 +26,7 @@ export const directorPapersZhHans: Translated<typeof directorPapersEn> = {
   matches: '对阵结果',
   'match.round': '第{round}轮',
   'match.rounds': '第{rounds}轮',
-  'match.own': '得分和分数都按{team}一方计。',
+  'match.own': '得分按{team}一方计。',
   'match.sits-ns': '{team}坐南北',
   'match.sits-ew': '{team}坐东西',
   'match.total': '总计',

@@ -35,6 +35,7 @@ export const matchZhHans: Translated<typeof matchEn> = {
   'list.boards': '两桌都打完{compared}/{boards}副',
   'list.bye': '{team}轮空。',
   'list.bye.worth': '{team}轮空：{points}。',
+  'list.bye.short': '轮空',
   'list.none': '这一轮没有比赛。',
   'line-up.team': '{team}的队员',
   'line-up.wait': '先由{team}决定谁坐这里。',

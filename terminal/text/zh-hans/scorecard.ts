@@ -7,6 +7,7 @@ export const scorecardZhHans: Translated<typeof scorecardEn> = {
   'place.final': '最终第{place}名，共{of}名',
   'place.none': '各桌都打完一轮后，名次出来时就有你们的名次。',
   board: '副',
+  partner: '同伴',
   against: '对手',
   score: '得分',
   half: '{half}对{opponents}',

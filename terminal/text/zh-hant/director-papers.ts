@@ -26,7 +26,7 @@ export const directorPapersZhHant: Translated<typeof directorPapersEn> = {
   matches: '對陣結果',
   'match.round': '第{round}圈',
   'match.rounds': '第{rounds}圈',
-  'match.own': '得分和分數都按{team}一方計。',
+  'match.own': '得分按{team}一方計。',
   'match.sits-ns': '{team}坐南北',
   'match.sits-ew': '{team}坐東西',
   'match.total': '總計',

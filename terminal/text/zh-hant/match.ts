@@ -35,6 +35,7 @@ export const matchZhHant: Translated<typeof matchEn> = {
   'list.boards': '兩桌都打完{compared}/{boards}副',
   'list.bye': '{team}輪空。',
   'list.bye.worth': '{team}輪空：{points}。',
+  'list.bye.short': '輪空',
   'list.none': '這一輪沒有比賽。',
   'line-up.team': '{team}的隊員',
   'line-up.wait': '先由{team}決定誰坐這裡。',

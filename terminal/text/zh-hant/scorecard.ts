@@ -7,6 +7,7 @@ export const scorecardZhHant: Translated<typeof scorecardEn> = {
   'place.final': '最終第{place}名，共{of}名',
   'place.none': '各桌都打完一圈後，名次出來時就有你們的名次。',
   board: '副',
+  partner: '同伴',
   against: '對手',
   score: '得分',
   half: '{half}對{opponents}',

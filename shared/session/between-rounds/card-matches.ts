@@ -1,0 +1,55 @@
+import type { ContestantId } from '../../movement/plan/plan.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import { matchField } from '../field/match-field.ts'
+import { matchFigureText } from '../matches/match-lines.ts'
+import type { SessionState } from '../state.ts'
+import { labelAmongAll } from '../views/people.ts'
+import { teamFigureText } from '../views/team-standings.ts'
+import type { CardMatch } from './scorecards-view.ts'
+
+/** Whose matches are told, over which rounds, and whether all boards of his are open to the reader. */
+interface MatchesOf {
+  readonly section: string
+  readonly contestant: ContestantId
+  readonly rounds: number
+  readonly isOpen: boolean
+}
+
+/**
+ * The matches of a pair: whom it met, what their boards brought and the victory points, byes among them, by round;
+ * `undefined` where pairs are not ranked by their matches. While a board of the pair is closed to the reader no figure
+ * is told, as the others and the total would tell it.
+ */
+export function cardMatches(
+  state: SessionState,
+  settings: Settings,
+  { section, contestant, rounds, isOpen }: MatchesOf,
+): CardMatch[] | undefined {
+  const field = matchField(state, rounds)
+  if (!field) return undefined
+  const played = field.matches.flatMap(({ section: of, meeting }, at): CardMatch[] => {
+    const side = meeting.pairs.indexOf(contestant)
+    const [score, other] = [field.scores[at]?.[side], meeting.pairs[1 - side]]
+    if (of !== section || other === undefined || !score?.figure) return []
+    const { victoryPoints } = score
+    return [
+      {
+        round: meeting.rounds[0] ?? 1,
+        against: labelAmongAll(state, section, other),
+        points: isOpen ? matchFigureText(settings, field, score) : null,
+        victoryPoints: isOpen && victoryPoints ? teamFigureText(victoryPoints) : null,
+      },
+    ]
+  })
+  const sitting = field.byes
+    .filter(({ section: of, bye }) => of === section && bye.contestant === contestant)
+    .map(
+      ({ bye, victoryPoints }): CardMatch => ({
+        round: bye.rounds[0] ?? 1,
+        against: null,
+        points: null,
+        victoryPoints: isOpen && victoryPoints ? teamFigureText(victoryPoints) : null,
+      }),
+    )
+  return [...played, ...sitting].sort((a, b) => a.round - b.round)
+}
