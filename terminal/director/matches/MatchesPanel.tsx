@@ -1,4 +1,6 @@
+import { areTeams } from '../../../shared/session/field/team-field.ts'
 import { byesIn, matchesIn, type RunningMatch } from '../../../shared/session/matches/match-list.ts'
+import type { MatchCard } from '../../../shared/session/matches/match-view.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -7,6 +9,7 @@ import { MatchCardTable } from '../../components/match/MatchCardTable.tsx'
 import { MatchScore } from '../../components/match/MatchScore.tsx'
 import { teamWithin, teamWords, wonInAll } from '../../components/match/match-figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
@@ -16,7 +19,9 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { UnseenRanking } from '../playing/Unseen.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import styles from './Matches.module.css'
+import { PairMatches } from './PairMatches.tsx'
 import { VoidMatch } from './VoidMatch.tsx'
+import { matchOf } from './void-match.ts'
 
 const is = classesOf({ ...panelStyles, ...styles })
 
@@ -48,7 +53,11 @@ export function MatchesPanel({ open }: { readonly open: PanelOf<'matches'> }) {
         {store.sections.value.map(section => (
           <div key={section} class={is('wide', 'matches')}>
             {store.sections.value.length > 1 && <h3>{director('room.section', { section })}</h3>}
-            <MatchesOf section={section} open={open} />
+            {areTeams(store.state.value) ? (
+              <MatchesOf section={section} open={open} />
+            ) : (
+              <PairMatches section={section} open={open} />
+            )}
           </div>
         ))}
       </UnseenRanking>
@@ -87,7 +96,7 @@ function MatchesOf({ section, open }: MatchesOfProps) {
               <>
                 <MatchScore card={match.card} />
                 <MatchCardTable card={match.card} settings={settings} />
-                <VoidMatch card={match.card} round={open.round} />
+                <VoidTeams card={match.card} round={open.round} />
               </>
             )}
           </div>
@@ -101,6 +110,26 @@ function MatchesOf({ section, open }: MatchesOfProps) {
         </p>
       ))}
     </>
+  )
+}
+
+function VoidTeams({ card, round }: { readonly card: MatchCard; readonly round: number }) {
+  const t = useText(MATCH_TEXT)
+  const words = useText(DIRECTOR_MATCHES_TEXT)
+  const { store } = useDirector()
+  const teams = { home: card.home.contestant, away: card.away.contestant }
+  const match = matchOf(store.state.value, card.section, teams, round)
+  if (!match) return null
+  return (
+    <VoidMatch
+      match={match}
+      hint={words('void.hint')}
+      less={words('void.less')}
+      gets={{
+        home: words('void.gets', { team: teamWords(t, card.home) }),
+        away: words('void.gets', { team: teamWords(t, card.away) }),
+      }}
+    />
   )
 }
 

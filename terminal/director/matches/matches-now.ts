@@ -1,10 +1,12 @@
+import { areMatchesRanked } from '../../../shared/session/field/match-field.ts'
 import { roundPlayed } from '../../../shared/session/matches/match-list.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { DirectorStore } from '../director-store.ts'
 import type { PanelOf } from '../view.ts'
 
-/** The panel of the matches that are played now; undefined where no teams play. */
+/** The panel of the matches that are played now; undefined where no matches rank. */
 export function matchesNow({ sections, state }: DirectorStore): PanelOf<'matches'> | undefined {
   const section = sectionOf(state.value, sections.value[0] ?? '')
-  return section?.plan.kind === 'teams' ? { kind: 'matches', round: roundPlayed(section) } : undefined
+  const areMatches = section?.plan.kind === 'teams' || areMatchesRanked(state.value)
+  return section && areMatches ? { kind: 'matches', round: roundPlayed(section) } : undefined
 }

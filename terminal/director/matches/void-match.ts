@@ -1,64 +1,99 @@
-import type { ByDirection } from '../../../shared/game/seat.ts'
+import type { Direction } from '../../../shared/game/seat.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ByTeam, VoidShare } from '../../../shared/scoring/teams/match.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
+import type { PlacedMeeting } from '../../../shared/session/field/match-field.ts'
 import { type PlacedMatch, teamField } from '../../../shared/session/field/team-field.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { rulingAbout } from '../rulings/ruling-acts.ts'
 
-/** The match of these two teams that is played in a round. */
-export const matchOf = (
+/** A match of two teams or two pairs that may be declared void, board by board. */
+export interface VoidableMatch {
+  readonly boards: readonly VoidableBoard[]
+  /** Boards that have been played, of teams at both tables. */
+  readonly played: number
+}
+
+/** Where a ruling about the board is given, and which way home sits there. */
+interface VoidableBoard {
+  readonly place: BoardPlace
+  readonly home: Direction
+}
+
+/** The match of these two teams that is played in a round; its rulings stand where home sits North-South. */
+export function matchOf(
   state: SessionState,
   section: string,
   teams: ByTeam<string>,
   round: number,
-): PlacedMatch | undefined =>
-  teamField(state)?.matches.find(
+): VoidableMatch | undefined {
+  const match = teamField(state)?.matches.find(
     ({ section: own, planned: { home, away, rounds } }) =>
       own === section && home === teams.home && away === teams.away && rounds.includes(round),
   )
+  return (
+    match && {
+      boards: placesOf(state, match).map(place => ({ place, home: 'NS' })),
+      played: match.boards.filter(({ homeNorthSouth, homeEastWest }) => homeNorthSouth && homeEastWest)
+        .length,
+    }
+  )
+}
 
-/** What each team gets on half the boards of a void match. */
+/** A match of two pairs, of whom the first is at home, whichever way they sat in its rounds. */
+export function meetingOf(
+  state: SessionState,
+  { section: id, meeting: { rounds, pairs } }: PlacedMeeting,
+): VoidableMatch {
+  const section = sectionOf(state, id)
+  const boards = (section?.seatedPlan.entries ?? []).filter(isPlayed).flatMap(entry => {
+    const { round, table, seats } = entry
+    const isOf = rounds.includes(round) && pairs.includes(seats.N) && pairs.includes(seats.E)
+    const home: Direction = seats.N === pairs[0] ? 'NS' : 'EW'
+    return isOf ? entry.boards.map(board => ({ place: { section: id, round, table, board }, home })) : []
+  })
+  const played = boards.filter(({ place: { round, table, board } }) => section?.resultAt(round, table, board))
+  return { boards, played: played.length }
+}
+
+/** What each gets on half the boards of a void match. */
 export type VoidShares = ByTeam<VoidShare>
 
 /**
- * A match declared void: on half its boards, rounded up, each team's share, on the others average, at the table where
- * home sits North-South; what was played does not count (EBU White Book 3.3.9). Rulings like any others, so that each of
- * them stands in the log and can be taken back.
+ * A match declared void: on half its boards, rounded up, each one's share, on the others average; what was played does not
+ * count (EBU White Book 3.3.9). Rulings like any others, so that each of them stands in the log and can be taken back.
  */
 export function voidingMatch(
   state: SessionState,
-  match: PlacedMatch,
+  { boards }: VoidableMatch,
   shares: VoidShares,
 ): readonly Statement[] {
-  const half = Math.ceil(match.boards.length / 2)
-  return placesOf(state, match).flatMap((place, at) => {
-    const sides: ByDirection<{ readonly kind: VoidShare }> =
-      at < half
-        ? { NS: { kind: shares.home }, EW: { kind: shares.away } }
-        : { NS: { kind: 'average' }, EW: { kind: 'average' } }
-    return rulingAbout(state, place, { sides, deal: null }, '') ?? []
+  const half = Math.ceil(boards.length / 2)
+  return boards.flatMap(({ place, home }, at) => {
+    const [own, other] = at < half ? [shares.home, shares.away] : (['average', 'average'] as const)
+    const [NS, EW] = home === 'NS' ? [own, other] : [other, own]
+    return rulingAbout(state, place, { sides: { NS: { kind: NS }, EW: { kind: EW } }, deal: null }, '') ?? []
   })
 }
 
-/** The match counts again as it was played: every ruling about it at that table is taken back. */
-export const countingAgain = (state: SessionState, match: PlacedMatch): readonly Statement[] =>
-  ruledIn(state, match).flatMap(place => rulingAbout(state, place, { sides: null, deal: null }, '') ?? [])
+/** The match counts again as it was played: every ruling about it is taken back. */
+export const countingAgain = (state: SessionState, match: VoidableMatch): readonly Statement[] =>
+  ruledIn(state, match).flatMap(
+    ({ place }) => rulingAbout(state, place, { sides: null, deal: null }, '') ?? [],
+  )
 
-/** Whether every board of it is ruled about at that table, as in a void match. */
-export const isAllRuled = (state: SessionState, match: PlacedMatch): boolean =>
-  ruledIn(state, match).length === match.boards.length
+/** Whether every board of it is ruled about, as in a void match. */
+export const isAllRuled = (state: SessionState, match: VoidableMatch): boolean =>
+  match.boards.length > 0 && ruledIn(state, match).length === match.boards.length
 
-/** Whether fewer than half its boards have been played at both tables, so that it cannot stand (EBU White Book 3.3.7). */
-export const isLessThanHalf = ({ boards }: PlacedMatch): boolean =>
-  2 * boards.filter(({ homeNorthSouth, homeEastWest }) => homeNorthSouth && homeEastWest).length <
-  boards.length
+/** Whether fewer than half its boards have been played, so that it cannot stand (EBU White Book 3.3.7). */
+export const isLessThanHalf = ({ boards, played }: VoidableMatch): boolean => 2 * played < boards.length
 
-const ruledIn = (state: SessionState, match: PlacedMatch): readonly BoardPlace[] =>
-  placesOf(state, match).filter(
-    ({ section, round, table, board }) =>
+const ruledIn = (state: SessionState, { boards }: VoidableMatch): readonly VoidableBoard[] =>
+  boards.filter(
+    ({ place: { section, round, table, board } }) =>
       sectionOf(state, section)?.rulingAt(round, table, board)?.body.sides != null,
   )
 

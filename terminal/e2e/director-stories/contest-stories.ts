@@ -85,6 +85,7 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
   'draw-teams': ['swiss=drawn&of-teams', 'page-session', 'draw-open', 'draw-hand-turn'],
   'draw-finish': ['swiss=ready', 'page-session', 'finish'],
   'matches-ranking': ['swiss=matches', 'page-ranking', 'ranked-1'],
+  'matches-void': ['swiss=matches', 'page-matches', 'match-6-4', 'void-open'],
   'matches-scoring': [
     'swiss=matches',
     'page-session',
@@ -104,6 +105,7 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
   'print-recap-mini': ['mini', 'page-ranking', 'print-recap'],
   'print-recap-teams': ['contest=teams', 'page-ranking', 'print-recap'],
   'print-matches': ['contest=teams', 'page-ranking', 'print-matches'],
+  'print-cards-matches': ['swiss=matches', 'page-ranking', 'print-cards'],
   'print-cards-teams': ['contest=teams', 'page-ranking', 'print-cards'],
   'print-recap-players': ['contest=individual', 'page-ranking', 'print-recap'],
   'print-cards-players': ['contest=individual', 'page-ranking', 'print-cards'],

@@ -29,10 +29,15 @@ export const directorMatchesEn = {
   'ties.program': 'As {program} has it',
   'ties.shared': 'They share the place',
   'ties.boards-entry': 'More boards decide, then earlier entry',
-  'ties.mutual': 'Their boards against each other decide',
+  'ties.mutual': 'Their results against each other decide',
   void: 'Declare this match void',
   'void.hint':
     'Each team gets what is chosen here on half of the boards, rounded up, and average on the others. What was played does not count.',
+  'void.hint.pairs':
+    'Each pair gets what is chosen here on half the boards, rounded up, and average on the rest; what was played does not count.',
+  'void.less.pairs': 'Fewer than half of its boards have been played.',
+  'void.gets.pair': '{pair} gets',
+  'pairs.played': '{played} of {boards} boards played',
   'void.less': 'Fewer than half of its boards have been played at both tables.',
   'void.gets': '{team} gets',
   'void.save': 'The match is void',
