@@ -18,7 +18,7 @@ export interface TeamsSession {
   readonly program: string
   readonly date: string
   readonly eventType: string
-  readonly scoring: Pick<RankingScoring, 'drawn'> &
+  readonly scoring: Pick<RankingScoring, 'drawn' | 'ties'> &
     MatchScoring & {
       readonly method: string
       readonly rule: string

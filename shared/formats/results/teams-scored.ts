@@ -147,7 +147,7 @@ function placesOf(
       worth ? [{ team: keyOf(labelOf(contestant, section)), amount: worth }] : [],
     ),
   ])
-  const ranked = rankContest([...byKey.keys()], stage, form, adjustments)
+  const ranked = rankContest([...byKey.keys()], stage, { form, adjustments, ties: teams.scoring.ties })
   const totals = formatAll(
     ranked.map(({ total }) => total),
     DECIMALS,

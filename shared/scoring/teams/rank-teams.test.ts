@@ -5,10 +5,13 @@ import { type Fraction, formatDecimal, fraction, ZERO } from '../../lib/fraction
 import { awarded } from '../../test/rulings.ts'
 import { scored } from '../outcome.ts'
 import { formatPlace } from '../profiles/print.ts'
+import { profileById } from '../profiles/profiles.ts'
+import type { TieBreak } from '../rules.ts'
 import { rankTeams, type TeamRankingRules } from './rank-teams.ts'
 import { boardAMatchAwards, impAwards, type TeamRules } from './rules.ts'
 import type { TeamScore } from './score-match.ts'
 import { type ScoredMatch, scoreStage } from './score-stage.ts'
+import { matchBoard, rankContest, scoreContest } from './team-contest.ts'
 
 const BY_VICTORY_POINTS: TeamRankingRules = { by: 'victory-points', decimals: 2, ties: [] }
 
@@ -190,4 +193,24 @@ describe.skipIf(absent)(`a real point-a-board event${absent ? ' (skipped: no ../
     }))
     expect(places.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(published.ranking)
   })
+})
+
+test('[TM14] who is level is parted by the matches against each other where the session says so, and by nothing else', () => {
+  const won = (home: string, away: string, margin: number) => ({
+    teams: { home, away },
+    match: { boards: [matchBoard(1, { outcome: scored(margin) }, { outcome: scored(0) })] },
+  })
+  const matches = [
+    ...[won('a', 'b', 50), won('c', 'a', 50), won('d', 'a', 50)],
+    ...[won('b', 'c', 50), won('d', 'b', 50), won('c', 'd', 0)],
+  ]
+  const form = 'board-a-match'
+  const stage = scoreContest(matches, { form, profile: profileById('overtrick') })
+  const places = (ties?: readonly TieBreak[]) =>
+    rankContest(['b', 'a', 'c', 'd'], stage, { form, ties }).map(
+      ({ team, rank: { place, sharedBy } }) => `${place}${sharedBy > 1 ? '=' : ''} ${team}`,
+    )
+  expect(places()).toEqual(['1 d', '2 c', '3= b', '3= a'])
+  expect(places(['mutual'])).toEqual(['1 d', '2 c', '3 a', '4 b'])
+  expect(places(['boards-played', 'entry-order'])).toEqual(places())
 })

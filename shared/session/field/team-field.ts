@@ -111,7 +111,7 @@ function scoreTeams(state: SessionState, settings: Settings, rounds: number): Te
   const adjustments = sumByTeam([...sections.flatMap(adjustmentsIn), ...given])
   const ranked = (section: string | null, of: readonly Section[]): TeamRanking => ({
     section,
-    teams: rankContest(of.flatMap(teamsOf), scored, form, adjustments),
+    teams: rankContest(of.flatMap(teamsOf), scored, { form, adjustments, ties: settings.ties }),
   })
   const rankings =
     settings.sections === 'apart'

@@ -90,7 +90,7 @@ export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
           />
         </>
       )}
-      {contest !== 'teams' && <PlaceFields scoring={scoring} onChange={onChange} />}
+      <PlaceFields scoring={scoring} areTeams={contest === 'teams'} onChange={onChange} />
     </>
   )
 }

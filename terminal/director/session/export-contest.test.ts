@@ -101,6 +101,7 @@ test.each<Partial<Settings>>([
   { teams: 'teams-vps', bye: 'own-average', vpScale: 'acbl-20' },
   { teams: 'board-a-match', bye: 50 },
   { teams: 'total-points' },
+  { teams: 'board-a-match', ties: ['mutual'], bye: 'nothing' },
   { teams: 'teams-imps' },
 ])('[UI66] teams with their scale and byes are so from the file, too: %j', settings => {
   const state = evening('teams', settings)

@@ -71,11 +71,12 @@ function headOf(settings: Settings, sections: readonly Section[], id: string, pr
   }
 }
 
-/** Teams are ranked by their matches anyhow, and level teams share a place. */
-const teamScoringOf = ({ vpScale, bye, drawn }: MatchScoring & RankingScoring) => ({
+/** Teams are ranked by their matches anyhow. */
+const teamScoringOf = ({ vpScale, bye, drawn, ties }: MatchScoring & RankingScoring) => ({
   ...(vpScale !== undefined && { vpScale }),
   ...(bye !== undefined && { bye }),
   ...(drawn && { drawn }),
+  ...(ties && { ties }),
 })
 
 const scoringOf = (settings: Settings, form: FormName | TeamFormName) => ({

@@ -11,3 +11,10 @@ export const TIES = {
 } as const satisfies Readonly<Record<string, readonly TieBreak[]>>
 export type TiesName = keyof typeof TIES
 export const TIES_NAMES: readonly TiesName[] = ['shared', 'boards-entry', 'mutual']
+
+/** Of these, what teams may choose: their own matches part them, or nothing does. */
+export const TEAM_TIES = ['shared', 'mutual'] as const satisfies readonly TiesName[]
+
+/** What stands of it; whatever else parts pairs leaves teams level. */
+export const teamTies = (ties: readonly TieBreak[] | undefined): (typeof TEAM_TIES)[number] =>
+  ties?.includes('mutual') ? 'mutual' : 'shared'
