@@ -58,8 +58,8 @@ async function oneBoard(set: Stage): Promise<Stage> {
   return set
 }
 
-async function toTheEnd(set: Stage): Promise<Story> {
-  othersPlay(set, 1, 3)
+async function toTheEnd(set: Stage, rounds = 3): Promise<Story> {
+  othersPlay(set, 1, rounds)
   await playRound(set.store, 1)
   set.desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
   set.table.sync()
@@ -112,7 +112,7 @@ export const CONTEST_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await playRound(set.store, 1)
     return shown(set, 'own-cards')
   },
-  'players-ranking': async () => toTheEnd(individual()),
+  'players-ranking': async () => toTheEnd(individual(), 13),
   'team-seats': async () => shown(teams()),
   'team-declarer': async () => {
     const set = teams()

@@ -12,6 +12,7 @@ import styles from '../frame/screen.module.css'
 import { nameOf } from '../move/People.tsx'
 import { personOf } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { changesTogether } from './own-cards.ts'
 
 const is = classesOf(styles)
 
@@ -22,11 +23,14 @@ export function FigureChanges({ of }: { readonly of?: Scorecard }) {
   const common = useText(COMMON_TEXT)
   const [state, place] = [store.state.value, store.place.value]
   const cards = of ? [of] : (store.view(SCORECARDS_VIEW, scorecardsSchema)?.cards ?? [])
-  const said = cards.flatMap(({ contestant, label, changes }) => {
-    const names = place ? nameOf(common, personOf(state, place.section, contestant)) : label
-    return changes.map(change => sentenceOf(t, change, names))
-  })
-  const sentences = [...new Set(said)]
+  const namesOf = ({ contestant, label }: Scorecard) =>
+    place ? nameOf(common, personOf(state, place.section, contestant)) : label
+  const penalised = cards.filter(({ changes }) => changes.some(({ kind }) => kind === 'adjustment'))
+  const sentences = changesTogether(cards.flatMap(({ changes }) => changes)).flatMap(change =>
+    change.kind === 'adjustment'
+      ? penalised.map(card => t('why.adjustment', { names: namesOf(card) }))
+      : [sentenceOf(t, change)],
+  )
   if (sentences.length === 0) return null
   return (
     <div class={is('amber')} data-testid="figure-changes">
@@ -37,10 +41,8 @@ export function FigureChanges({ of }: { readonly of?: Scorecard }) {
   )
 }
 
-function sentenceOf(t: ScorecardText, change: FigureChange, names: string): string {
+function sentenceOf(t: ScorecardText, change: Exclude<FigureChange, { kind: 'adjustment' }>): string {
   switch (change.kind) {
-    case 'adjustment':
-      return t('why.adjustment', { names })
     case 'scoring':
       return t('why.scoring')
     case 'rounds':

@@ -5,7 +5,7 @@ import { made } from '../../../shared/test/made.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
-import { ownCards } from './own-cards.ts'
+import { changesTogether, ownCards } from './own-cards.ts'
 
 async function playRound(store: TableStore, round: number): Promise<void> {
   await store.sit(round)
@@ -28,4 +28,25 @@ test('[UI200] out of reach of the desk those who come next are not shown the car
   await playRound(store, 2)
   expect(store.screen.value).toMatchObject({ kind: 'move', round: 2 })
   expect(ownCards(store)).toBeNull()
+})
+
+test('[UI380] what changes the figures of all four at a table for one reason is said once, with all boards', () => {
+  expect(
+    changesTogether([
+      { kind: 'rounds', rounds: [2, 3] },
+      { kind: 'levelled', boards: [5, 6, 11] },
+      { kind: 'results', by: 'table', boards: [4] },
+      { kind: 'rounds', rounds: [3] },
+      { kind: 'levelled', boards: [3, 5] },
+      { kind: 'results', by: 'director', boards: [7] },
+      { kind: 'scoring' },
+      { kind: 'scoring' },
+    ]),
+  ).toEqual([
+    { kind: 'rounds', rounds: [2, 3] },
+    { kind: 'levelled', boards: [3, 5, 6, 11] },
+    { kind: 'results', by: 'table', boards: [4] },
+    { kind: 'results', by: 'director', boards: [7] },
+    { kind: 'scoring' },
+  ])
 })

@@ -1,11 +1,12 @@
 import {
+  type FigureChange,
   type Scorecard,
   type Scorecards,
   scorecardsSchema,
 } from '../../../shared/session/between-rounds/scorecards-view.ts'
 import type { Ranked } from '../../../shared/session/views/view-bodies.ts'
 import { SCORECARDS_VIEW } from '../../../shared/session/views/view-names.ts'
-import { impsText } from '../../components/figure-text.ts'
+import { figureText, impsText } from '../../components/figure-text.ts'
 import { isByPercent, type RankedScoring, totalUnit } from '../../components/figures.ts'
 import type { CommonText } from '../../text/common.ts'
 import type { TableStore } from '../store/table-store.ts'
@@ -41,5 +42,25 @@ export function ownPlace(
 function totalText(t: CommonText, by: RankedScoring, { percent, total }: Ranked): string {
   if (percent !== null && isByPercent(by)) return t.percent(Number(percent))
   const unit = totalUnit(by)
-  return unit === 'imps' ? impsText(t, total) : `${total} ${t(`ranking.${unit}`)}`
+  return unit === 'imps' ? impsText(t, total) : `${figureText(t, total)} ${t(`ranking.${unit}`)}`
 }
+
+/** One reason for all whom it concerns: where several have it, its boards and rounds together. */
+export function changesTogether(changes: readonly FigureChange[]): readonly FigureChange[] {
+  const together = new Map<string, FigureChange>()
+  for (const change of changes) {
+    const reason = change.kind === 'results' ? `${change.kind}/${change.by}` : change.kind
+    const before = together.get(reason)
+    together.set(reason, before ? joined(before, change) : change)
+  }
+  return [...together.values()]
+}
+
+function joined(one: FigureChange, other: FigureChange): FigureChange {
+  if ('boards' in one && 'boards' in other) return { ...one, boards: bothOf(one.boards, other.boards) }
+  if ('rounds' in one && 'rounds' in other) return { ...one, rounds: bothOf(one.rounds, other.rounds) }
+  return one
+}
+
+const bothOf = (one: readonly number[], other: readonly number[]): number[] =>
+  [...new Set([...one, ...other])].sort((a, b) => a - b)
