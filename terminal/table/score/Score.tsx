@@ -73,9 +73,9 @@ export function Score({ board }: { readonly board: number }) {
           <OwnScore board={board} />
           <KeptLine board={board} />
           <WhyWaits board={board} />
-          {Match && stands && <Match board={board} brief />}
         </div>
         <div class={is('traveller')}>
+          {Match && stands && <Match board={board} brief />}
           {traveller && afterBoard === 'frequencies' && <Frequencies traveller={traveller} />}
           {traveller && afterBoard === 'traveller' && (
             <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
