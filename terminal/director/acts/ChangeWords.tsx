@@ -186,7 +186,9 @@ export function StandingWords({ standing, people = false }: StandingProps): Comp
       program: profileById(profile).title,
     })
     const scaled = form === 'matchpoints' ? [stands, t(`session.scale.${scale}`)] : [stands]
-    return [...scaled, ...matchWords(matches, scoringOf(standing.body))].join('. ')
+    return [...scaled, ...matchWords(matches, scoringOf(standing.body))].join(
+      acts.locale.startsWith('zh') ? '。' : '. ',
+    )
   }
   if (isKind(standing, 'put-right')) {
     const [round, table] = standing.slot.key

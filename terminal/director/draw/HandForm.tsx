@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { matchesInRound } from '../../../shared/movement/draw/plan-after-draw.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
@@ -40,6 +41,11 @@ export function HandForm({ section }: { readonly section: Section }) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store, device } = useDirector()
   const kind = useSignal<HandKind | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  // On a phone what is chosen next would lie under the keys that decide.
+  useEffect(() => {
+    if (kind.value !== null) form.current?.scrollIntoView({ block: 'start' })
+  }, [kind.value])
   const round = section.plan.rounds
   const matches = matchesInRound(section.plan, round)
   const words = section.plan.kind === 'teams' ? TEAM_WORDS : HAND_WORDS
@@ -52,7 +58,7 @@ export function HandForm({ section }: { readonly section: Section }) {
   const made = change && changeDraw(store.state.value, section.id, change)
   const statement = made?.ok ? planStatement(store.state.value, section.id, made.value.plan) : undefined
   return (
-    <div class={is('stack', 'wide')} data-testid="draw-hand">
+    <div class={is('stack', 'wide')} data-testid="draw-hand" ref={form}>
       <Choice
         label={t('hand.title')}
         options={HAND_KINDS.map(value => ({ value, word: t(words[value]) }))}

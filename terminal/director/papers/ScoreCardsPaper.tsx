@@ -156,6 +156,7 @@ function Line({
   inPoints,
 }: LineProps) {
   const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_PAPERS_TEXT)
   const { store } = useDirector()
   if (!line) return null
   const unit = boardUnit(scoring)
@@ -171,7 +172,10 @@ function Line({
         <th scope="row">{board}</th>
         {isPartnered && <td>{partner}</td>}
         <td>
-          {common(direction === 'NS' ? 'traveller.ns' : 'traveller.ew')} {against.join('+')}
+          {words('card.half', {
+            half: common(direction === 'NS' ? 'traveller.ns' : 'traveller.ew'),
+            opponents: against.join('+'),
+          })}
         </td>
         <ResultCells line={line} settings={store.settings.value ?? { leads: false }} leads={false} />
         <td class={is('figure', ruling && 'overruled')}>{own === null ? <Blank /> : common.signed(own)}</td>

@@ -94,14 +94,16 @@ function SessionFacts() {
   const state = store.state.value
   if (!settings) return null
   const scoring = scoringOf(settings)
+  const titles = store.sections.value
+    .flatMap(section => sectionOf(state, section)?.plan ?? [])
+    .map(plan => planTitle(movements, plan.title))
   return (
     <dl class={is('facts')}>
       <dt>{t('session.movement')}</dt>
       <dd data-testid="movement">
-        {store.sections.value
-          .flatMap(section => sectionOf(state, section)?.plan ?? [])
-          .map(plan => planTitle(movements, plan.title))
-          .join('; ')}
+        {[...new Set(titles)].map(title => (
+          <p key={title}>{title}</p>
+        ))}
       </dd>
       <dt>{t('session.scoring')}</dt>
       <dd data-testid="scoring" data-form={scoring.form} data-profile={scoring.profile}>
@@ -109,9 +111,9 @@ function SessionFacts() {
           form: words(`form.${store.contest.value === 'teams' ? teamFormOf(settings) : scoring.form}`),
           program: profileById(scoring.profile).title,
         })}
-        {store.contest.value !== 'teams' &&
-          scoring.form === 'matchpoints' &&
-          `. ${t(`session.scale.${scoring.scale}`)}`}
+        {store.contest.value !== 'teams' && scoring.form === 'matchpoints' && (
+          <p>{t(`session.scale.${scoring.scale}`)}</p>
+        )}
         {matchWords(matches, scoring).map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -19,6 +19,8 @@ export const directorPapersEn = {
   'card.number': 'No.',
   'card.partner': 'With',
   'card.against': 'Against',
+  /** How one sat oneself, and against whom. */
+  'card.half': '{half} v {opponents}',
   'card.score': 'Score',
   'card.total': 'Total',
   matches: 'Match results',

@@ -1,7 +1,7 @@
 /** What tables are told where the rounds are drawn one after another. */
 export const drawEn = {
-  'draw.waits': 'Round {round} is drawn at the desk.',
-  'draw.waits.text': 'As soon as it is drawn, you read here where you sit and against whom.',
+  'draw.waits': 'Round {round} is not drawn yet.',
+  'draw.waits.text': 'As soon as the desk has drawn it, you read here where you sit and against whom.',
   'draw.all-in': 'All tables have finished; the draw comes next.',
   'draw.apart':
     'The desk is out of reach. All that you keyed is kept on this tablet. Ask at the desk where you play next.',

@@ -21,6 +21,7 @@ export const directorPapersRu: Translated<typeof directorPapersEn> = {
   'card.number': 'Сд.',
   'card.partner': 'С кем',
   'card.against': 'Против',
+  'card.half': '{half} – {opponents}',
   'card.score': 'Счёт',
   'card.total': 'Всего',
   matches: 'Результаты матчей',

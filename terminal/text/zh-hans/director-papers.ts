@@ -21,6 +21,7 @@ export const directorPapersZhHans: Translated<typeof directorPapersEn> = {
   'card.number': '副',
   'card.partner': '同伴',
   'card.against': '对手',
+  'card.half': '{half}对{opponents}',
   'card.score': '得分',
   'card.total': '总计',
   matches: '对阵结果',

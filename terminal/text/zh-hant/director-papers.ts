@@ -21,6 +21,7 @@ export const directorPapersZhHant: Translated<typeof directorPapersEn> = {
   'card.number': '副',
   'card.partner': '同伴',
   'card.against': '對手',
+  'card.half': '{half}對{opponents}',
   'card.score': '得分',
   'card.total': '總計',
   matches: '對陣結果',
