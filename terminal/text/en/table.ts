@@ -42,7 +42,7 @@ export const tableEn = {
     one: 'Boards {boards} are shared with table {tables}.',
     other: 'Boards {boards} are shared with tables {tables}.',
   },
-  'seats.first': { one: 'Play board {boards} first.', other: 'Play boards {boards} first.' },
+  'seats.first': { one: 'Play board {boards} first.', other: 'Play {boards} first.' },
   'seats.sit-out': 'Round {round}: {names} sit out.',
 
   // More.

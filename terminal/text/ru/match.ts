@@ -24,7 +24,7 @@ export const matchRu: Translated<typeof matchEn> = {
     'Сдача {board} играется на других местах в туре {round}. Потом будет видно, что она принесла.',
   'board.stanza': 'Что принесли сдачи, будет видно, когда оба стола сыграют весь отрезок.',
   'card.board': '№',
-  'card.ns': '{team} С-Ю',
+  'card.ns': '{team}, NS',
   'card.waiting': 'не сыграна',
   'card.closed': 'пока не видно',
   'card.sum': 'Всего',
