@@ -2,8 +2,14 @@ import { type Act, actOf } from '../../../shared/session/acts/act-log.ts'
 import type { Entry, FactEntry } from '../../../shared/session/entry.ts'
 import type { FactKind } from '../../../shared/session/fact.ts'
 import { type DeviceId, type FactName, nameKey } from '../../../shared/session/identity.ts'
-import type { Slot } from '../../../shared/session/slot.ts'
-import { type Change, effectOf, heldUnder, type SessionState } from '../../../shared/session/state.ts'
+import { planSlot, type Slot } from '../../../shared/session/slot.ts'
+import {
+  type Change,
+  effectOf,
+  heldUnder,
+  type SessionState,
+  standingAt,
+} from '../../../shared/session/state.ts'
 import { type ActLookup, type ActSubject, subjectOf } from './act-subject.ts'
 
 /** One line of the log: an act, or several of one kind that were one to the director (the names of all pairs). */
@@ -32,6 +38,10 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
       return entry && actOf(entry, state)
     },
     fact: name => entryOf(name)?.fact,
+    planned(section, version) {
+      const standing = standingAt(state, planSlot(section, version))
+      return standing && { body: standing.body, device: standing.fact.device }
+    },
   }
   const groups: [Act, ...Act[]][] = []
   for (const act of acts) {
@@ -66,7 +76,7 @@ export function lastLineOf(
 /** Whether the names were said with the movement by which these people came in: then that is what was done. */
 const isNewcomersPlan = (plan: ActLine, names: ActLine): boolean =>
   names.subject.kind === 'named' &&
-  (plan.subject.kind === 'plan-changed' || plan.subject.kind === 'drawn-plan') &&
+  plan.subject.kind === 'plan-changed' &&
   plan.status === 'stands' &&
   names.at !== null &&
   plan.at !== null &&
@@ -113,11 +123,16 @@ const UNSHOWN: readonly Slot['of'][] = [
   'board-cancelled',
 ]
 
+/** Whether the subject says it all. Of a movement only its name would be said before and after. */
+const isSaidBy = (subject: ActSubject): boolean =>
+  subject.kind === 'opened' ||
+  subject.kind === 'planned' ||
+  subject.kind === 'substituted' ||
+  (subject.kind === 'plan-changed' && subject.news.kind !== 'replaced')
+
 /** What it was and what it is, where that is worth more than the subject. */
 export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>
-  subject.kind === 'opened' || subject.kind === 'planned'
-    ? []
-    : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isTold(slot)))
+  isSaidBy(subject) ? [] : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isTold(slot)))
 
 /** Whether what stands there can be told in words. Where a result was taken from, it is the result that is told. */
 export const isTold = ({ of, scope }: Slot): boolean =>

@@ -1,12 +1,15 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import type { Act } from '../../../shared/session/acts/act-log.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
-import type { FactName } from '../../../shared/session/identity.ts'
+import { type FactName, isDesk } from '../../../shared/session/identity.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
+import { planOf } from '../../../shared/session/section/plan-index.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { isKind, type Standing } from '../../../shared/session/state.ts'
 import { isSamePolicy } from '../policy/policy-acts.ts'
 import { isSameScoring, scoringOf } from '../session/scoring.ts'
+import { type PlanNews, planNews } from './plan-news.ts'
 
 /** What an act was about, as its line says it. */
 export type ActSubject =
@@ -20,9 +23,24 @@ export type ActSubject =
     }
   | { readonly kind: 'board-cancelled' | 'board-counts'; readonly section: string; readonly board: number }
   | { readonly kind: 'named'; readonly section: string; readonly contestants: readonly string[] }
-  | { readonly kind: 'planned' | 'plan-changed' | 'plan-back'; readonly section: string }
-  /** A version of a movement whose rounds are drawn: perhaps with one round more. */
-  | { readonly kind: 'drawn-plan'; readonly section: string; readonly version: number }
+  /** Another person under the same number, in the place of who played before. */
+  | {
+      readonly kind: 'substituted'
+      readonly section: string
+      readonly contestant: string
+      readonly round: number
+      readonly name: string
+      readonly before: string
+    }
+  | { readonly kind: 'planned'; readonly section: string }
+  | {
+      readonly kind: 'plan-changed'
+      readonly section: string
+      readonly of: PlanKind
+      readonly news: PlanNews
+      /** Whether the desk itself said it, and no director. */
+      readonly isByDesk: boolean
+    }
   | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   /** Of one result its place is known. */
@@ -54,10 +72,15 @@ export type ActSubject =
   /** Said by tables alone. */
   | { readonly kind: 'other' }
 
+/** A version of a movement, and who said it. */
+type Planned = Pick<FactOf<'section-planned'>, 'body' | 'device'>
+
 /** Where other acts, and the facts that they decide about, are looked up by name. */
 export interface ActLookup {
   act(name: FactName): Act | undefined
   fact(name: FactName): Fact | undefined
+  /** The version of a section's movement that counts. */
+  planned(section: string, version: number): Planned | undefined
 }
 
 /** Of one act, or of several of a kind that were said together. */
@@ -81,19 +104,9 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       return { kind: cancelled ? 'board-cancelled' : 'board-counts', section, board }
     }
     case 'contestant-named':
-      return {
-        kind: 'named',
-        section: fact.body.section,
-        contestants: acts.flatMap(act =>
-          act.fact.kind === 'contestant-named' ? act.fact.body.contestant : [],
-        ),
-      }
-    case 'section-planned': {
-      const { section, version, back, plan } = fact.body
-      if (plan.toDraw && back === undefined && version > 1) return { kind: 'drawn-plan', section, version }
-      const kind = back !== undefined ? 'plan-back' : version === 1 ? 'planned' : 'plan-changed'
-      return { kind, section }
-    }
+      return namedSubject(fact, acts)
+    case 'section-planned':
+      return planSubject(fact, lookup)
     case 'session-opened':
       return { kind: openedSubject(fact, before) }
     case 'session-closed':
@@ -131,6 +144,41 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'persons-seated':
       return { kind: 'other' }
   }
+}
+
+/** Names; or one person after the other under one number, of whom the last is the one who came in. */
+function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]): ActSubject {
+  const { section, contestant, players, since } = body
+  const [before, name] = players.slice(-2)
+  const round = since?.at(-1) ?? 1
+  const isOneByOne = since?.every((from, at) => at === 0 || from > (since[at - 1] ?? 0)) ?? false
+  if (acts.length === 1 && isOneByOne && before !== undefined && name !== undefined)
+    return { kind: 'substituted', section, contestant, round, name, before }
+  const contestants = acts.flatMap(act =>
+    act.fact.kind === 'contestant-named' ? act.fact.body.contestant : [],
+  )
+  return { kind: 'named', section, contestants }
+}
+
+/** What a version of the movement changes; one that takes such a change back, by what that was. */
+function planSubject({ body, device }: Planned, lookup: ActLookup): ActSubject {
+  const { section, version, back } = body
+  if (version === 1) return { kind: 'planned', section }
+  if (back !== undefined) return planBackSubject(section, back, lookup)
+  const before = lookup.planned(section, version - 1)
+  const plan = planOf(body.plan)
+  const news: PlanNews = before ? planNews(planOf(before.body.plan), plan) : { kind: 'nothing' }
+  return { kind: 'plan-changed', section, of: plan.kind, news, isByDesk: isDesk(device) }
+}
+
+function planBackSubject(section: string, version: number, lookup: ActLookup): ActSubject {
+  let isBack = true
+  let about = lookup.planned(section, version)
+  while (about?.body.back !== undefined) {
+    isBack = !isBack
+    about = lookup.planned(section, about.body.back)
+  }
+  return { kind: isBack ? 'taken-back' : 'put-back', subject: about ? planSubject(about, lookup) : null }
 }
 
 /** Opened, or opened already and now scored or played otherwise. */

@@ -1,10 +1,27 @@
 import { type DeviceId, deviceMark, isDesk, type Role } from '../../../shared/session/identity.ts'
-import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
-import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import type { TableSigns } from '../../../shared/session/signs/table-name.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
+import { DIRECTOR_DRAW_TEXT, type DirectorDrawText } from '../../text/director-draw.ts'
+import {
+  DIRECTOR_ACTS_TEXT,
+  DIRECTOR_TEXT,
+  type DirectorActsText,
+  type DirectorText,
+} from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
-import type { ActTexts } from './act-words.ts'
+
+/** What acts are told with. */
+export interface ActTexts {
+  readonly acts: DirectorActsText
+  readonly draw: DirectorDrawText
+  readonly t: DirectorText
+  readonly common: CommonText
+  readonly state: SessionState
+  /** How tables are called, and which sections there are. */
+  readonly signs: TableSigns
+}
 
 /** All that an act is told with, in the language of the screen. */
 export function useActTexts(): ActTexts {

@@ -1,23 +1,10 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
-import { type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
-import { type BoardPlace, planSlot } from '../../../shared/session/slot.ts'
-import { type SessionState, standingAt } from '../../../shared/session/state.ts'
-import type { CommonText } from '../../text/common.ts'
-import type { DirectorDrawText } from '../../text/director-draw.ts'
-import type { DirectorActsText, DirectorText } from '../../text/languages.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { contestantWords } from '../parts/who.ts'
 import type { ActSubject } from './act-subject.ts'
-
-/** What acts are told with. */
-export interface ActTexts {
-  readonly acts: DirectorActsText
-  readonly draw: DirectorDrawText
-  readonly t: DirectorText
-  readonly common: CommonText
-  readonly state: SessionState
-  /** How tables are called, and which sections there are. */
-  readonly signs: TableSigns
-}
+import type { ActTexts } from './act-texts.ts'
+import { planWords } from './plan-words.ts'
 
 /** An act in a few words, as its line in the log begins. */
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
@@ -43,12 +30,12 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return acts(`act.${subject.kind}`, { board: subject.board })
     case 'named':
       return namedWords(texts, subject)
+    case 'substituted':
+      return substituteWords(texts, subject)
     case 'planned':
+      return acts('act.planned', { section: subject.section })
     case 'plan-changed':
-    case 'plan-back':
-      return acts(`act.${subject.kind}`, { section: subject.section })
-    case 'drawn-plan':
-      return drawnPlanWords(texts, subject)
+      return planWords(texts, subject)
     case 'opened':
     case 'scoring':
     case 'policy':
@@ -106,16 +93,12 @@ function namedWords(
   return acts('act.named.one', { who: contestantWords(state, common, t, section, only) })
 }
 
-/** A round drawn, where that version of the plan has one more than the one before it. */
-function drawnPlanWords(
-  { acts, draw, state }: ActTexts,
-  { section, version }: Extract<ActSubject, { readonly kind: 'drawn-plan' }>,
+function substituteWords(
+  { acts, state, common, t }: ActTexts,
+  { section, contestant, ...words }: Extract<ActSubject, { readonly kind: 'substituted' }>,
 ): string {
-  const roundsOf = (each: number) => standingAt(state, planSlot(section, each))?.body.plan.rounds ?? 0
-  const round = roundsOf(version)
-  return round > roundsOf(version - 1)
-    ? draw('act.drawn', { section, round })
-    : acts('act.plan-changed', { section })
+  const who = contestantWords(state, common, t, section, contestant)
+  return acts('act.substituted', { who, ...words })
 }
 
 /** Of which section, unless it is of all. */

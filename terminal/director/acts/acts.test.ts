@@ -290,7 +290,10 @@ test('[DS220] of people who came in by a change of the movement, and were named 
   // The hall's clock moves between two facts; said at once they have the same.
   for (const fact of [changed, hall.make(DIRECTOR, named(['Ida', 'Jon']))]) hall.hand(fact)
   const last = () => must(lastLineOf(hall.entries, hall.state(), DIRECTOR), 'the last act')
-  expect(last().subject).toEqual({ kind: 'plan-changed', section: 'A' })
+  expect(last().subject).toMatchObject({
+    kind: 'plan-changed',
+    news: { kind: 'table-closed', table: 2, round: 3 },
+  })
   expect(backOf(last()).kind).toBe('plan')
   expect(linesIn(hall)[0]?.subject).toMatchObject({ kind: 'named', contestants: ['6'] })
   // Named later, it is the name that was last given.
@@ -339,13 +342,14 @@ test('[DS123] a change of the movement is taken back by a further one, after a l
     body: { section: 'A', version: 2, plan: encodePlan(closed.value.plan) },
   })
   const line = () => must(linesIn(hall)[0], 'the newest line')
-  expect(line().subject).toEqual({ kind: 'plan-changed', section: 'A' })
+  const { subject } = line()
+  expect(subject).toMatchObject({ kind: 'plan-changed', news: { kind: 'table-closed', table: 2, round: 3 } })
   const back = backOf(line())
   if (back.kind !== 'plan') throw new Error(back.kind)
   const restored = planTakenBack(hall.state(), back.section, back.version)
   if (!restored?.ok) throw new Error('not restored')
   hall.say(DIRECTOR, restored.value.statement)
-  expect(line().subject).toEqual({ kind: 'plan-back', section: 'A' })
+  expect(line().subject).toEqual({ kind: 'taken-back', subject })
   expect(linesIn(hall)[1]?.status).toBe('taken-back')
   expect(sectionOf(hall.state(), 'A')?.plan.entries).toEqual(plan.entries)
   // And that once more: the table is closed after all.

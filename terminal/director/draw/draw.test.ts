@@ -216,12 +216,18 @@ describe('who takes part', () => {
   })
 })
 
-test('[DS326] the log has a draw by its name, other versions of the plan as changes', () => {
+test('[DS326] the log has a draw by its round', () => {
   const hall = createSwissHall({ contestants: 6, rounds: 3 })
   playSwissRound(hall, 1)
   drawNext(hall)
   const [line] = linesOf(actLog(hall.entries, hall.state()), hall.state())
-  expect(line?.subject).toEqual({ kind: 'drawn-plan', section: 'A', version: 2 })
+  expect(line?.subject).toEqual({
+    kind: 'plan-changed',
+    section: 'A',
+    of: 'pairs',
+    news: { kind: 'drawn', round: 2 },
+    isByDesk: false,
+  })
 })
 
 test('[DS421] where the sets of boards no longer go round, one key says that there are more, and the round is drawn', () => {

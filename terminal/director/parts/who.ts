@@ -1,4 +1,5 @@
-import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
+import type { Contestant, ContestantId, Plan, PlanKind } from '../../../shared/movement/plan/plan.ts'
+import { contestantIn } from '../../../shared/session/section/plan-index.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { CommonText } from '../../text/common.ts'
@@ -20,20 +21,25 @@ export function contestantWords(
 }
 
 /** By a plan, and by what is known of its section. */
-function labelled(
+const labelled = (
   plan: Plan,
   section: Section | undefined,
   common: CommonText,
   t: DirectorText,
   id: ContestantId,
+): string => calledWords(plan.kind, section, common, t, contestantIn(plan, id) ?? { id, label: id })
+
+/** The same of one who need not be in the movement any more. */
+export function calledWords(
+  kind: PlanKind,
+  section: Section | undefined,
+  common: CommonText,
+  t: DirectorText,
+  { id, label, line }: Contestant,
 ): string {
-  const contestant = plan.contestants.find(one => one.id === id)
-  const label = contestant?.label ?? id
   const team = section?.teamNameOf(id)
   if (team !== undefined) return t('team.named', { label, team })
-  return contestant?.line
-    ? t(`pair.${contestant.line}`, { label })
-    : common(CONTESTANT_KEYS[plan.kind], { label })
+  return line ? t(`pair.${line}`, { label }) : common(CONTESTANT_KEYS[kind], { label })
 }
 
 /** The same with the players' names, where they are known. */

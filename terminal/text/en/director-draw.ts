@@ -17,6 +17,28 @@ export const directorDrawEn = {
   'need.look': 'Look at it',
 
   'act.drawn': 'Section {section}: round {round} drawn',
+  'act.drawn.by-desk': 'Section {section}: round {round} drawn by the desk',
+  'act.drawn-again': 'Section {section}: round {round} drawn again',
+  'act.comes.next-draw': {
+    one: 'Section {section}: {who} comes, and is in the next draw',
+    other: 'Section {section}: {who} come, and are in the next draw',
+  },
+  'act.returns': {
+    one: 'Section {section}: {who} comes back, from round {round}',
+    other: 'Section {section}: {who} come back, from round {round}',
+  },
+  'act.stays': {
+    one: 'Section {section}: {who} keeps its table',
+    other: 'Section {section}: {who} keep their tables',
+  },
+  'act.walks': {
+    one: 'Section {section}: {who} changes tables again',
+    other: 'Section {section}: {who} change tables again',
+  },
+  'act.turned.match': 'Section {section}, round {round}: home and away changed in match {match}',
+  'act.people.match': 'Section {section}, round {round}: other teams in match {match}',
+  'act.exchanged.tables': 'Section {section}, round {round}: tables {one} and {other} changed',
+  'act.exchanged.matches': 'Section {section}, round {round}: matches {one} and {other} changed tables',
 
   'draw.open': 'The draw …',
   'draw.title': 'The draw',

@@ -21,6 +21,36 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
   'need.look': 'Посмотреть',
 
   'act.drawn': 'Секция {section}: жеребьёвка тура {round}',
+  'act.drawn.by-desk': 'Секция {section}: жеребьёвка тура {round}, провёл сервер',
+  'act.drawn-again': 'Секция {section}: новая жеребьёвка тура {round}',
+  'act.comes.next-draw': {
+    one: 'Секция {section}: участвует со следующей жеребьёвки: {who}',
+    few: 'Секция {section}: участвуют со следующей жеребьёвки: {who}',
+    many: 'Секция {section}: участвуют со следующей жеребьёвки: {who}',
+    other: 'Секция {section}: участвуют со следующей жеребьёвки: {who}',
+  },
+  'act.returns': {
+    one: 'Секция {section}: снова участвует с тура {round}: {who}',
+    few: 'Секция {section}: снова участвуют с тура {round}: {who}',
+    many: 'Секция {section}: снова участвуют с тура {round}: {who}',
+    other: 'Секция {section}: снова участвуют с тура {round}: {who}',
+  },
+  'act.stays': {
+    one: 'Секция {section}: остаётся за своим столом {who}',
+    few: 'Секция {section}: остаются за своими столами {who}',
+    many: 'Секция {section}: остаются за своими столами {who}',
+    other: 'Секция {section}: остаются за своими столами {who}',
+  },
+  'act.walks': {
+    one: 'Секция {section}: снова меняет столы {who}',
+    few: 'Секция {section}: снова меняют столы {who}',
+    many: 'Секция {section}: снова меняют столы {who}',
+    other: 'Секция {section}: снова меняют столы {who}',
+  },
+  'act.turned.match': 'Секция {section}, тур {round}: в матче {match} поменялись хозяева и гости',
+  'act.people.match': 'Секция {section}, тур {round}: в матче {match} другие команды',
+  'act.exchanged.tables': 'Секция {section}, тур {round}: поменялись столы {one} и {other}',
+  'act.exchanged.matches': 'Секция {section}, тур {round}: матчи {one} и {other} поменялись столами',
 
   'draw.open': 'Жеребьёвка …',
   'draw.title': 'Жеребьёвка',

@@ -16,6 +16,16 @@ export const directorDrawZhHans: Translated<typeof directorDrawEn> = {
   'need.look': '先看看',
 
   'act.drawn': '{section}组：编排第{round}轮',
+  'act.drawn.by-desk': '{section}组：裁判台自动编排第{round}轮',
+  'act.drawn-again': '{section}组：重新编排第{round}轮',
+  'act.comes.next-draw': { other: '{section}组：{who}加入，下次编排起参加' },
+  'act.returns': { other: '{section}组：{who}从第{round}轮起重新参加' },
+  'act.stays': { other: '{section}组：{who}固定在原桌' },
+  'act.walks': { other: '{section}组：{who}恢复换桌' },
+  'act.turned.match': '{section}组，第{round}轮：第{match}场主客互换',
+  'act.people.match': '{section}组，第{round}轮：第{match}场换队',
+  'act.exchanged.tables': '{section}组，第{round}轮：第{one}桌与第{other}桌互换',
+  'act.exchanged.matches': '{section}组，第{round}轮：第{one}场与第{other}场换桌',
 
   'draw.open': '编排 …',
   'draw.title': '编排',

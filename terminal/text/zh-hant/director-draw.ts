@@ -16,6 +16,16 @@ export const directorDrawZhHant: Translated<typeof directorDrawEn> = {
   'need.look': '先看看',
 
   'act.drawn': '{section}組：編排第{round}圈',
+  'act.drawn.by-desk': '{section}組：裁判台自動編排第{round}圈',
+  'act.drawn-again': '{section}組：重新編排第{round}圈',
+  'act.comes.next-draw': { other: '{section}組：{who}加入，下次編排起參加' },
+  'act.returns': { other: '{section}組：{who}從第{round}圈起重新參加' },
+  'act.stays': { other: '{section}組：{who}固定在原桌' },
+  'act.walks': { other: '{section}組：{who}恢復換桌' },
+  'act.turned.match': '{section}組，第{round}圈：第{match}場主客互換',
+  'act.people.match': '{section}組，第{round}圈：第{match}場換隊',
+  'act.exchanged.tables': '{section}組，第{round}圈：第{one}桌與第{other}桌互換',
+  'act.exchanged.matches': '{section}組，第{round}圈：第{one}場與第{other}場換桌',
 
   'draw.open': '編排 …',
   'draw.title': '編排',
