@@ -2,7 +2,7 @@ import type { Places, PlaceValue, Problem, Who } from '../lib/parsed.ts'
 import type { Catalogue, Text } from './text.ts'
 
 /** A text of any catalogue, asked for messages by their keys as data have them. */
-type Finder = Pick<Text<Catalogue>, 'find' | 'locale' | 'list' | 'numbers'>
+type Finder = Pick<Text<Catalogue>, 'find' | 'locale' | 'list' | 'row' | 'numbers'>
 
 /** A problem in the reader's language: the sentence of its code, with whatever it names in words. */
 export function problemWords(t: Finder, { code, places }: Problem): string {
@@ -31,10 +31,10 @@ const said = (t: Finder, place: PlaceValue): string | number => {
 const listed = (t: Finder, items: readonly number[] | readonly string[] | readonly Problem[]): string => {
   const numbers = items.filter(item => typeof item === 'number')
   if (numbers.length === items.length) return t.numbers(numbers)
-  const words = items.map(item => said(t, item))
+  const words = items.map(item => String(said(t, item)))
   return items.some(item => typeof item === 'object')
     ? words.join(t.locale.startsWith('zh') ? '' : ' ')
-    : words.join(t.locale.startsWith('zh') ? '、' : ', ')
+    : t.row(words)
 }
 
 const isWho = (place: PlaceValue): place is Who => typeof place === 'object' && 'who' in place

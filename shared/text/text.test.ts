@@ -55,6 +55,21 @@ describe('text', () => {
     expect(t.list(['Ana', 'Bo', 'Chen', 'Dita'])).toBe('Ana, Bo, Chen & Dita')
   })
 
+  test('[UI369] three names stand in a list as each language writes it, without a comma before the last', () => {
+    const listed = (names: readonly string[]) =>
+      LOCALES.map(locale => createText(catalogues, locale).list(names))
+    expect(listed(['Ana', 'Bo', 'Cy'])).toEqual([
+      'Ana, Bo & Cy',
+      'Ana、Bo和Cy',
+      'Ana、Bo和Cy',
+      'Ana, Bo и Cy',
+    ])
+    // A couple named by a sign of its own, last or not.
+    expect(listed(['A & B', 'C', 'D & E'])[0]).toBe('A & B, C & D & E')
+    const inRow = LOCALES.map(locale => createText(catalogues, locale).row(['A1', 'B3', 'B4']))
+    expect(inRow).toEqual(['A1, B3, B4', 'A1、B3、B4', 'A1、B3、B4', 'A1, B3, B4'])
+  })
+
   test('[UI1] a catalogue with a missing key, place or plural form is found out', () => {
     expect(faultsOf(catalogues)).toEqual([])
     const lame = { ...ru, board: 'Сдача', tricks: { one: '{who} {count}', other: '{who} {count}' } }

@@ -50,8 +50,10 @@ export interface Text<C extends Catalogue> {
   signed(value: number): string
   /** 62.5 as "62.5%". */
   percent(value: number): string
-  /** "Ana & Bo". */
+  /** "Ana & Bo", "Ana, Bo & Cy": as the language lists what belongs together. */
   list(items: readonly string[]): string
+  /** "A1, B3": only one after the other. */
+  row(items: readonly string[]): string
   /** "4–6", "1–3, 7": numbers of boards or tables, runs of three or more drawn together. */
   numbers(values: readonly number[]): string
 }
@@ -98,7 +100,13 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
     number: (value: number) => written(value),
     signed: (value: number) => score().format(value).replace('-', '−'),
     percent: (value: number) => share().format(value / 100),
-    list: (items: readonly string[]) => people().format(items).replace(', &', ' &'),
+    // American English puts a comma before the last of three even where that is joined by a sign.
+    list: (items: readonly string[]) =>
+      people()
+        .formatToParts(items)
+        .map(({ value }) => (value === ', & ' ? ' & ' : value))
+        .join(''),
+    row: (items: readonly string[]) => items.join(comma),
     numbers: (values: readonly number[]) =>
       runs(values)
         .map(run => run.map(written).join('–'))

@@ -48,7 +48,7 @@ export function sideRulingText(t: CommonText, ruling: SideRuling, direction: Dir
       const parts = ruling.parts.map(({ score, weight }) =>
         t('ruling.part', { percent: t.percent(weight), score: own(score) }),
       )
-      return t('ruling.weighted', { parts: t.locale.startsWith('zh') ? parts.join('、') : parts.join(', ') })
+      return t('ruling.weighted', { parts: t.row(parts) })
     }
     default:
       return t(`ruling.${ruling.kind}`)

@@ -16,10 +16,21 @@ describe.skipIf(CHROMIUM === null)('marks of sections (skipped where there is no
     await showStory(page, address(), 'story=sections-seats&lang=en')
     expect(await words()).toMatch(/Table 11\s+Round 1\s+A\s+blue/)
     expect(await page.getByTestId('mark-A').getAttribute('data-colour')).toBe('blue')
-    // Where they go is called so, too.
-    await showStory(page, address(), 'story=sections-move&lang=ru')
-    expect(await words()).toContain('СТОЛ 12')
     await page.close()
+  })
+
+  test('[UI370] the move card sends people to a table of that number and that colour', async () => {
+    for (const size of [
+      { width: 800, height: 1280 },
+      { width: 390, height: 760 },
+    ]) {
+      const page = await browser().newPage({ viewport: size })
+      await showStory(page, address(), 'story=sections-move&lang=ru')
+      const half = page.getByTestId('half-EW')
+      expect(await half.innerText()).toMatch(/СТОЛ 12\s+A\s+синий/i)
+      expect(await half.getByTestId('mark-A').getAttribute('data-colour')).toBe('blue')
+      await page.close()
+    }
   })
 
   test('[DS355] each section of the room is headed by its letter, its colour and the word for it', async () => {

@@ -72,7 +72,7 @@ function SessionFound({ session }: { readonly session: RebuiltSession }) {
         <p>
           {t('rebuild.silent', {
             count: silent.length,
-            tables: silent.map(({ section, table }) => tableName(signs, section, table)).join(', '),
+            tables: t.row(silent.map(({ section, table }) => tableName(signs, section, table))),
           })}
         </p>
       )}

@@ -149,7 +149,7 @@ function ReadBack({ place, draft }: DraftProps) {
 }
 
 const lackWords = (t: DirectorText, lacks: readonly Lack[]): string =>
-  lacks.map(lack => t(`form.${lack}`).toLocaleLowerCase(t.locale)).join(', ')
+  t.row(lacks.map(lack => t(`form.${lack}`).toLocaleLowerCase(t.locale)))
 
 const usualReasons = (t: DirectorText, correcting: boolean): readonly string[] =>
   correcting

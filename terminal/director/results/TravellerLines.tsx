@@ -115,10 +115,10 @@ function Line({ line, board, scoring, asked, onAsk }: LineProps) {
   const show = () => {
     panel.value = { kind: 'cell', section, round, table, keying: null }
   }
-  const ruled = [
+  const ruled = t.row([
     ...(line.ruling && settings ? [rulingWords(t, words, settings).short(line.ruling)] : []),
     ...(line.deal === null ? [] : [words('line.deal', { deal: line.deal })]),
-  ].join(', ')
+  ])
   return (
     <>
       <tr

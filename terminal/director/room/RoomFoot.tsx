@@ -135,7 +135,7 @@ function progressWords(t: DirectorText, draw: DirectorDrawText, progress: Progre
       const count = tables.length
       return count > TABLES_NAMED
         ? t('room.progress.many', { round, rounds, count })
-        : t('room.progress.some', { round, rounds, count, tables: tables.join(', ') })
+        : t('room.progress.some', { round, rounds, count, tables: t.row(tables) })
     }
   }
 }

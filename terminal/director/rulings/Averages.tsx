@@ -102,5 +102,5 @@ function placesOf(
     const [was, is] = [placeText(change.was), placeText(change.is)]
     return `${was === is ? is : `${was} → ${is}`} (${totalText(common, change.is)})`
   })
-  return places.join(', ')
+  return common.row(places)
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { RoundPlace as GuidePlace } from '../../../shared/movement/tell/guide.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableSigns } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
@@ -13,6 +14,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { matchHere } from '../match/match-later.ts'
+import { SignMark } from '../notice/SignMark.tsx'
 import { ownCards, ownPlace } from '../score/own-cards.ts'
 import type { TablePart } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
@@ -229,6 +231,13 @@ function Bye({ round, isLast }: { readonly round: number; readonly isLast: boole
   )
 }
 
+/** The colour on the tables among which people move. */
+function MarkHere() {
+  const { store } = useTable()
+  const place = store.place.value
+  return place && <SignMark signs={tableSigns(store.state.value)} section={place.section} />
+}
+
 function Way({ move: { next, person, isDrawn } }: { readonly move: MoveOf }) {
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
@@ -277,7 +286,9 @@ function Way({ move: { next, person, isDrawn } }: { readonly move: MoveOf }) {
   return (
     <>
       {person.kind !== 'individual' && <p>{t('move.go-to')}</p>}
-      <p class={is('big')}>{t('move.table', { table: named(store, next.table) })}</p>
+      <p class={is('big')}>
+        {t('move.table', { table: named(store, next.table) })} <MarkHere />
+      </p>
       <p>{t.parts('move.sit', { line })}</p>
     </>
   )

@@ -74,7 +74,7 @@ function Matches({ plan, draft }: { readonly plan: Plan; readonly draft: Section
   const kind = plan.kind === 'teams' ? 'teams' : 'pairs'
   const who = (id: ContestantId) => {
     const players = draft.named.value.find(({ contestant }) => contestant === id)?.players
-    return players ? words('swiss.who', { label: id, names: players.join(' & ') }) : id
+    return players ? words('swiss.who', { label: id, names: words.list(players) }) : id
   }
   return (
     <ul class={is('matches')} data-testid="first-round">

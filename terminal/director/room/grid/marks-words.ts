@@ -5,7 +5,7 @@ import type { BoardSign, RoomCell } from '../room.ts'
 export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): string =>
   boards.length === 0
     ? t('room.nobody')
-    : boards.map(({ board, mark }) => `${board} ${t(`mark.${mark}`)}`).join(', ')
+    : t.row(boards.map(({ board, mark }) => `${board} ${t(`mark.${mark}`)}`))
 
 /** A cell for those who listen: where, who meets there by number, and the marks. */
 export const cellWords = (t: DirectorText, cell: RoomCell, table: string): string =>
