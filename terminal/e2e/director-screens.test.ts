@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
-import { press } from './director-stories/stories.ts'
+import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
 import { storiesInChromium } from './stories-in-chromium.ts'
 
@@ -40,6 +40,24 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       await expect.poll(() => page.locator('[data-testid^="cell-"]').count()).toBe(520)
       await expect.poll(() => outOfSight(page)).toEqual([])
       await expect.poll(() => page.getByTestId('grid').getAttribute('data-shows')).toBe('boards')
+    },
+  )
+
+  test.each([
+    ['a phone', PHONE],
+    ['a laptop', LAPTOP],
+  ] as const)(
+    '[DS419] what MiniBridge leaves to the club stands between its key and the number of pairs, on %s',
+    async (_, glass) => {
+      const [query = '', ...steps] = DIRECTOR_STORIES['draft-mini'] ?? []
+      const page = await open(`${query}&lang=ru`, glass, ...steps)
+      const ids = ['game-mini', 'mini-points-side', 'mini-equal-dealer', 'vulnerability-none', 'pairs']
+      const tops = await Promise.all(ids.map(async id => (await page.getByTestId(id).boundingBox())?.y ?? 0))
+      expect(tops).toEqual([...tops].sort((a, b) => a - b))
+      // Bridge leaves nothing open there.
+      await press(page, 'game-bridge')
+      expect(await page.getByTestId('mini-points-side').count()).toBe(0)
+      expect(await page.getByTestId('vulnerability-none').isVisible()).toBe(false)
     },
   )
 

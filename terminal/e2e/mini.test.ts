@@ -85,7 +85,6 @@ async function openMini(director: Evening['director']): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill('4')
   await director.click('boards-6')
-  await director.click('draft-more')
   await director.click('game-mini')
   await director.look('mini-points-true', 'mini-session')
   await director.page.locator('[data-testid="vulnerability-none"][aria-pressed="true"]').waitFor()

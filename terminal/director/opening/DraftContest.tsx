@@ -45,6 +45,59 @@ export function DraftContest({ shared }: { readonly shared: Shared }) {
         columns={2}
         testId="game"
       />
+      <MiniFields shared={shared} />
     </>
+  )
+}
+
+/** What MiniBridge leaves to the club, where it is chosen; of bridge it stands with the rest. */
+function MiniFields({ shared }: { readonly shared: Shared }) {
+  const t = useText(DIRECTOR_TEXT)
+  const game = shared.game.value
+  if (game.id !== 'mini') return null
+  return (
+    <>
+      <Choice
+        label={t('draft.points')}
+        options={[
+          { value: true, word: t('draft.points.yes') },
+          { value: 'side', word: t('draft.points.side') },
+          { value: false, word: t('draft.points.no') },
+        ]}
+        value={game.points}
+        onChoose={points => chooseGame(shared, { ...game, points })}
+        testId="mini-points"
+      />
+      <Choice
+        label={t('draft.equal')}
+        options={(['dealer', 'passed-out'] as const).map(value => ({
+          value,
+          word: t(`draft.equal.${value}`),
+        }))}
+        value={game.equal}
+        onChoose={equal => chooseGame(shared, { ...game, equal })}
+        testId="mini-equal"
+      />
+      <VulnerabilityChoice shared={shared} />
+    </>
+  )
+}
+
+/** Whether the boards say who is vulnerable, or nobody ever is. */
+export function VulnerabilityChoice({ shared }: { readonly shared: Shared }) {
+  const t = useText(DIRECTOR_TEXT)
+  return (
+    <Choice
+      label={t('draft.vulnerability')}
+      options={(['by-board', 'none'] as const).map(value => ({
+        value,
+        word: t(`draft.vulnerability.${value}`),
+      }))}
+      value={shared.vulnerability.value}
+      onChoose={value => {
+        shared.vulnerability.value = value
+      }}
+      testId="vulnerability"
+    />
   )
 }

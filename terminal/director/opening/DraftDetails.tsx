@@ -6,7 +6,8 @@ import { Choice } from '../parts/Key.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
 import { kindOf } from './contest.ts'
 import styles from './Draft.module.css'
-import { chooseGame, type SectionDraft } from './draft.ts'
+import { VulnerabilityChoice } from './DraftContest.tsx'
+import type { SectionDraft } from './draft.ts'
 
 const is = classesOf(styles)
 
@@ -48,19 +49,7 @@ export function DraftDetails({
           testId="sections"
         />
       )}
-      <GameFields draft={draft} />
-      <Choice
-        label={t('draft.vulnerability')}
-        options={(['by-board', 'none'] as const).map(value => ({
-          value,
-          word: t(`draft.vulnerability.${value}`),
-        }))}
-        value={draft.vulnerability.value}
-        onChoose={value => {
-          draft.vulnerability.value = value
-        }}
-        testId="vulnerability"
-      />
+      {draft.game.value.id === 'bridge' && <VulnerabilityChoice shared={draft} />}
       {draft.game.value.id === 'bridge' && (
         <Choice
           label={t('draft.leads')}
@@ -90,37 +79,5 @@ export function DraftDetails({
         </span>
       </label>
     </div>
-  )
-}
-
-/** What the game leaves to the club. */
-function GameFields({ draft }: { readonly draft: SectionDraft }) {
-  const t = useText(DIRECTOR_TEXT)
-  const game = draft.game.value
-  if (game.id !== 'mini') return null
-  return (
-    <>
-      <Choice
-        label={t('draft.points')}
-        options={[
-          { value: true, word: t('draft.points.yes') },
-          { value: 'side', word: t('draft.points.side') },
-          { value: false, word: t('draft.points.no') },
-        ]}
-        value={game.points}
-        onChoose={points => chooseGame(draft, { ...game, points })}
-        testId="mini-points"
-      />
-      <Choice
-        label={t('draft.equal')}
-        options={(['dealer', 'passed-out'] as const).map(value => ({
-          value,
-          word: t(`draft.equal.${value}`),
-        }))}
-        value={game.equal}
-        onChoose={equal => chooseGame(draft, { ...game, equal })}
-        testId="mini-equal"
-      />
-    </>
   )
 }

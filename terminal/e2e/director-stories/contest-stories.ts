@@ -64,7 +64,7 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
     'names=Ana Kowalska, Bo Lindqvist, Chen Wei, Dita Novotná\nInes, Jan, Alexandra, Konstantin',
   ],
   'opening-swiss-none': ['empty', 'new-session', 'contest-swiss-pairs', 'pairs=3'],
-  'opening-mini': ['empty', 'new-session', 'game-mini', 'draft-more'],
+  'opening-mini': ['empty', 'new-session', 'game-mini'],
   'team-ranking': ['contest=teams', 'page-ranking'],
   'team-traveller': ['contest=teams', 'page-traveller', 'traveller-1'],
   'team-room': ['contest=teams', 'page-room?'],

@@ -228,7 +228,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
     'board-cancel',
     'panel-close',
   ],
-  'draft-mini': ['empty', 'new-session', 'game-mini', 'draft-more', 'mini-points-side'],
+  'draft-mini': ['empty', 'new-session', 'game-mini', 'mini-points-side'],
   'needs-contradicted': ['mini', 'page-needs?'],
   ranking: ['', 'page-ranking', 'ranked-2', 'quick-10', 'adjust-more', 'amount-25'],
   'ranking-butler': [
