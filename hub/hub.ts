@@ -223,7 +223,7 @@ async function listen(server: HttpServer, port: number): Promise<Parsed<number>>
     if (code === 'EADDRINUSE')
       return refused(
         'port-taken',
-        `Port ${port} is taken; is Overtrick running already? Or choose another with --port.`,
+        `Port ${port} is taken; is Overtrick running already? Then http://localhost:${port}/director/ shows it. Or choose another with --port.`,
       )
     if (code === 'EACCES')
       return refused('port-denied', `Port ${port} may not be used here; choose another with --port.`)

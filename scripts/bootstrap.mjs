@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './prepare/alone.mjs'
 
 /**
  * What every script does first, on whatever Node (20 or newer) the machine has: install what is missing, build
@@ -15,6 +16,8 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const MODULES = join(ROOT, 'node_modules')
 const INSTALL_STAMP = join(MODULES, '.overtrick-installed')
 const BUILD_STAMP = join(ROOT, 'dist', '.overtrick-built')
+/** Neither the packages nor the apps are made twice at the same time. */
+const PREPARING = join(ROOT, 'dist', '.overtrick-preparing')
 const BUILT = ['table', 'director'].map(app => join(ROOT, 'dist', app, 'index.html'))
 
 /** From this on Node runs TypeScript by itself, and the SQLite driver loads. */
@@ -32,7 +35,20 @@ export function giveUp(sentence) {
 /** Installs when packages are missing or are not those of the lock file. Says nothing on stdout. */
 export function ensureInstalled() {
   const lock = digestOf([join(ROOT, 'package-lock.json')])
-  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return
+  if (!isStamped(INSTALL_STAMP, lock)) alone(PREPARING, () => install(lock), sayOther)
+}
+
+const isStamped = (stamp, digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+
+function sayOther(id) {
+  process.stderr.write(
+    `Another window (process ${id}) is installing or building Overtrick in ${ROOT} already. This one waits for it; close it if it was opened by mistake. If there is no other window, delete ${PREPARING}.\n`,
+  )
+}
+
+function install(lock) {
+  // The one that was waited for may have done it.
+  if (isStamped(INSTALL_STAMP, lock)) return
   if (!existsSync(INSTALL_STAMP) && isInstalledByHand()) return writeFileSync(INSTALL_STAMP, lock)
   process.stderr.write('Installing what is missing; this takes a minute the first time.\n')
   const { status } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -76,15 +92,21 @@ export function runtime() {
 /** Builds the apps when they are missing or older than their sources. */
 export function ensureBuilt() {
   const sources = digestOf(APP_SOURCES.flatMap(source => filesUnder(join(ROOT, source))))
-  const fresh = existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
-  if (fresh && BUILT.every(file => existsSync(file))) return
+  if (!isBuilt(sources)) alone(PREPARING, () => buildApps(sources), sayOther)
+}
+
+const isBuilt = sources => isStamped(BUILD_STAMP, sources) && BUILT.every(file => existsSync(file))
+
+function buildApps(sources) {
+  if (isBuilt(sources)) return
   process.stderr.write('Building the apps.\n')
+  // Broken off, it is neither what it was nor what it should be.
+  rmSync(BUILD_STAMP, { force: true })
   const { status } = spawnSync(runtime(), [join(ROOT, 'scripts', 'build.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
   })
   if (status !== 0) giveUp('The apps could not be built; what went wrong stands above.')
-  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
   writeFileSync(BUILD_STAMP, sources)
 }
 

@@ -62,7 +62,10 @@ export function openSqliteJournal(path: string): Parsed<FileJournal> {
 function openingProblem(path: string, cause: unknown) {
   const code = cause instanceof Database.SqliteError ? cause.code : ''
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
-    return refused('locked', `Another Overtrick is running with the journal ${path}; only one can.`)
+    return refused(
+      'locked',
+      `Another Overtrick is running with the journal ${path} already; only one can. Its addresses stand in the window in which it was started.`,
+    )
   if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT'))
     return refused('broken', `The journal ${path} cannot be read: it is damaged or no journal.`)
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || cause instanceof TypeError)

@@ -19,7 +19,8 @@ export const dataFolderEn = {
     'The evening of the folder {folder} is still being rebuilt: nothing is played until you decide, on the director’s screen.',
   'folder.in-use':
     'The folder {folder} can be used as it is; --start-empty is for one that cannot. Choose another folder with --data.',
-  'folder.locked': 'Another Overtrick is running with the journal {path}; only one can.',
+  'folder.locked':
+    'Another Overtrick is running with the journal {path} already; only one can. Its addresses stand in the window in which it was started.',
   'folder.newer':
     'The journal {path} was made by a newer version of Overtrick ({version}; this one knows {known}). Start the newer version, or choose another folder with --data.',
   'folder.unwritable':

@@ -20,7 +20,8 @@ export const dataFolderRu: Translated<typeof dataFolderEn> = {
     'Вечер в папке {folder} ещё восстанавливается: игра не идёт, пока вы не решите на экране судьи.',
   'folder.in-use':
     'Папкой {folder} можно пользоваться как есть; --start-empty — для папки, с которой работать нельзя. Выберите другую папку через --data.',
-  'folder.locked': 'С журналом {path} уже работает другой Overtrick; может только один.',
+  'folder.locked':
+    'С журналом {path} уже работает другой Overtrick; может только один. Его адреса — в том окне, где он запущен.',
   'folder.newer':
     'Журнал {path} создан более новой версией Overtrick ({version}; эта знает {known}). Запустите новую версию или выберите другую папку через --data.',
   'folder.unwritable':

@@ -18,7 +18,7 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
   'folder.still-rebuilding': '文件夹 {folder} 的比赛仍在重建：在您于裁判屏幕上确认之前，不进行计分。',
   'folder.in-use':
     '文件夹 {folder} 可以正常使用；--start-empty 只用于不能使用的文件夹。请用 --data 选择其他文件夹。',
-  'folder.locked': '另一个 Overtrick 正在使用日志 {path}；同时只能有一个。',
+  'folder.locked': '另一个 Overtrick 正在使用日志 {path}；同时只能有一个。网址在启动它的那个窗口里。',
   'folder.newer':
     '日志 {path} 由较新版本的 Overtrick 创建（{version}；本版本支持到 {known}）。请启动较新版本，或用 --data 选择其他文件夹。',
   'folder.unwritable':

@@ -18,7 +18,7 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
   'folder.still-rebuilding': '資料夾 {folder} 的比賽仍在重建：在您於裁判螢幕上確認之前，不進行計分。',
   'folder.in-use':
     '資料夾 {folder} 可以正常使用；--start-empty 只用於不能使用的資料夾。請用 --data 選擇其他資料夾。',
-  'folder.locked': '另一個 Overtrick 正在使用日誌 {path}；同時只能有一個。',
+  'folder.locked': '另一個 Overtrick 正在使用日誌 {path}；同時只能有一個。網址在啟動它的那個視窗裡。',
   'folder.newer':
     '日誌 {path} 由較新版本的 Overtrick 建立（{version}；本版本支援到 {known}）。請啟動較新版本，或用 --data 選擇其他資料夾。',
   'folder.unwritable':
