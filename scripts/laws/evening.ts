@@ -1,21 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Statement } from '../../shared/session/fact.ts'
 import { fold } from '../../shared/session/fold.ts'
+import { sectionsIn } from '../../shared/session/section/section.ts'
 import { openingSession } from '../../terminal/director/director-acts.ts'
-import { createRandom } from '../simulate/random.ts'
+import { createRandom, type Random } from '../simulate/random.ts'
 import { boardsTwice } from './checks/board-once.ts'
 import { lostResults } from './checks/kept.ts'
 import { logUntruths } from './checks/log-truth.ts'
 import { notWhereSaid } from './checks/put-where-said.ts'
 import { tabletDiffers } from './checks/tablet-agrees.ts'
 import { unseenOverwritten } from './checks/unseen.ts'
-import { drawProgramme } from './programme.ts'
+import { drawContestProgramme, drawProgramme } from './programme.ts'
 import { createDesk, type Desk } from './room/desk.ts'
 import type { LawCounts, LawRoom } from './room/law-room.ts'
-import { createScreen } from './room/screen.ts'
+import { createScreen, type Screen } from './room/screen.ts'
+import { withSteward } from './room/steward.ts'
 import { createTablet, type Tablet } from './room/tablet.ts'
 import { takeAllBack } from './taking-back.ts'
+import { drawContestWords } from './words/contest-words.ts'
 import { drawDirectorWord } from './words/director-words.ts'
-import { drawKeyedAgain, drawTableWord } from './words/table-words.ts'
+import { drawKeyedAgain, drawLineUp, drawTableWord } from './words/table-words.ts'
 
 /** One evening of the laws: what was broken, and what happened in it. */
 export interface LawEvening {
@@ -33,8 +37,9 @@ export interface LawEvening {
 export function playEvening(seed: number): LawEvening {
   const random = createRandom(seed)
   const faults: string[] = []
-  const desk = createDesk()
-  const { settings, sections } = drawProgramme(random)
+  const isContest = isOfContests(seed)
+  const desk = isContest ? withSteward(createDesk()) : createDesk()
+  const { settings, sections } = isContest ? drawContestProgramme(random) : drawProgramme(random)
   const first = createScreen(desk, 'director1')
   const second = createScreen(desk, 'director2')
   const opening = sections.map(([section, plan]) => ({ section, plan, names: [] }))
@@ -51,7 +56,7 @@ export function playEvening(seed: number): LawEvening {
     fault: (law, what) => faults.push(...what.map(text => `(${law}) ${text}`)),
   }
   for (const tablet of tablets) heard(room, tablet)
-  playOn(room, random.whole(20, 70), hasSecondThoughts(seed))
+  playOn(room, random.whole(20, 70), { areRestless: hasSecondThoughts(seed), isContest })
   checkJournal(room)
   const counts = takeAllBack(room)
   for (const tablet of tablets) heard(room, tablet)
@@ -59,8 +64,12 @@ export function playEvening(seed: number): LawEvening {
   return { seed, faults, counts, desk }
 }
 
-/** Two evenings in five: the others stay what they were when one of them found a mistake. */
-const hasSecondThoughts = (seed: number): boolean => [2, 4].includes(seed % 5)
+/** One evening in five, for what only some contests have: the others stay what they were when one of them found a mistake. */
+const isOfContests = (seed: number): boolean => [2, 9].includes(seed % 10)
+
+/** Two evenings in five, but for every other one of the contests'. */
+const hasSecondThoughts = (seed: number): boolean =>
+  [2, 4].includes(seed % 5) && ![12, 19].includes(seed % 20)
 
 /** A tablet is heard and answered, and knows then what the desk knows of its table. */
 function heard({ desk, fault }: LawRoom, tablet: Tablet): void {
@@ -68,8 +77,13 @@ function heard({ desk, fault }: LawRoom, tablet: Tablet): void {
   fault('d', tabletDiffers(desk.state(), tablet.seen(), tablet.place))
 }
 
+interface Mood {
+  readonly areRestless: boolean
+  readonly isContest: boolean
+}
+
 /** Whoever speaks, some while later is heard: a director who is out of reach for a while keeps what he says. */
-function playOn(room: LawRoom, steps: number, areRestless: boolean): void {
+function playOn(room: LawRoom, steps: number, mood: Mood): void {
   const { random, tablets, directors } = room
   const [, second] = directors
   let away = 0
@@ -77,14 +91,12 @@ function playOn(room: LawRoom, steps: number, areRestless: boolean): void {
     if (second && away === 0 && random.chance(0.06)) away = random.whole(3, 14)
     if (random.chance(0.6)) {
       const tablet = random.pick(tablets)
-      const draw = areRestless && random.chance(0.2) ? drawKeyedAgain : drawTableWord
-      const word = draw(random, tablet.seen(), tablet.place)
+      const word = tableWord(random, tablet, mood)
       if (word) tablet.say(word)
-      if (random.chance(areRestless ? 0.5 : 0.8)) heard(room, tablet)
+      if (random.chance(mood.areRestless ? 0.5 : 0.8)) heard(room, tablet)
     } else {
       const screen = random.pick(directors)
-      const word = drawDirectorWord(random, { state: screen.seen(), journal: screen.journal() }, areRestless)
-      if (word) screen.say(word)
+      for (const word of directorWords(random, screen, mood)) screen.say(word)
       if (!(screen === second && away > 0) && random.chance(0.85)) screen.sync()
     }
     if (away > 0) away -= 1
@@ -92,6 +104,25 @@ function playOn(room: LawRoom, steps: number, areRestless: boolean): void {
   for (const screen of directors) screen.sync()
   for (const tablet of tablets) heard(room, tablet)
   for (const screen of directors) screen.sync()
+}
+
+function tableWord(random: Random, { seen, place }: Tablet, { areRestless, isContest }: Mood) {
+  if (isContest && random.chance(0.1)) return drawLineUp(random, seen(), place)
+  const draw = areRestless && random.chance(0.2) ? drawKeyedAgain : drawTableWord
+  return draw(random, seen(), place)
+}
+
+function directorWords(
+  random: Random,
+  { seen, journal }: Screen,
+  { areRestless, isContest }: Mood,
+): readonly Statement[] {
+  const state = seen()
+  const sections = sectionsIn(state)
+  if (isContest && sections.length > 0 && random.chance(0.3))
+    return drawContestWords(random, state, random.pick(sections))
+  const word = drawDirectorWord(random, { state, journal: journal() }, areRestless)
+  return word ? [word] : []
 }
 
 /** What holds of any journal. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { isDesk } from '../../shared/session/identity.ts'
 import { playEvening } from './evening.ts'
+import type { Utterance } from './room/desk.ts'
 import type { LawCounts } from './room/law-room.ts'
 
 const EVENINGS = 500
@@ -22,9 +24,30 @@ const total: Record<keyof LawCounts, number> = {
   ...{ tableWords: 0, actsAdmitted: 0, actsRefused: 0, takenBack: 0, underActs: 0, comparedWhole: 0 },
 }
 
+/** What only some contests have, and how often it counted. */
+const ofContests: Record<string, number> = {}
+
+function contestAct({ fact, decision }: Utterance): string | undefined {
+  if (decision.kind !== 'admitted') return undefined
+  switch (fact.kind) {
+    case 'section-planned':
+      return isDesk(fact.device) ? 'drawn by the desk' : undefined
+    case 'persons-seated':
+      return 'line-up'
+    case 'contestant-named':
+      return fact.body.players.some(name => name.startsWith('Ewa')) ? 'substitute' : undefined
+    case 'session-opened':
+      return fact.body.signs?.some(({ colour }) => colour) ? 'signs' : undefined
+    default:
+      return undefined
+  }
+}
+
 test(`[SI10] ${EVENINGS} evenings try what the laws are about`, () => {
   for (const seed of evenings) {
-    const { faults, counts } = playEvening(seed)
+    const { faults, counts, desk } = playEvening(seed)
+    for (const act of desk.utterances.flatMap(said => contestAct(said) ?? []))
+      ofContests[act] = (ofContests[act] ?? 0) + 1
     for (const fault of faults)
       wrong.set(fault.slice(1, 2), [...(wrong.get(fault.slice(1, 2)) ?? []), `seed ${seed}: ${fault}`])
     for (const what of Object.keys(total) as (keyof LawCounts)[]) total[what] += counts[what]
@@ -35,6 +58,11 @@ test(`[SI10] ${EVENINGS} evenings try what the laws are about`, () => {
   expect(total.underActs).toBeGreaterThan(2 * EVENINGS)
   expect(total.comparedWhole).toBeGreaterThan(EVENINGS / 5)
 }, 300_000)
+
+test('[SI30] some are evenings of contests with acts of their own', () => {
+  expect(Object.keys(ofContests).sort()).toEqual(['drawn by the desk', 'line-up', 'signs', 'substitute'])
+  for (const count of Object.values(ofContests)) expect(count).toBeGreaterThan(10)
+})
 
 test.each(LAWS.map((law, index) => [law, 'abcde'.charAt(index)]))('%s', (_, letter) => {
   expect(wrong.get(letter) ?? []).toEqual([])

@@ -6,6 +6,7 @@ import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
+import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
 import type { Random } from '../simulate/random.ts'
 
 /** What is played: how it is scored, and the movement of each section by its letter. */
@@ -47,6 +48,51 @@ export function drawProgramme(random: Random): Programme {
     default:
       return { settings, sections: [['A', mitchellOf(random, boardsPerRound, false)]] }
   }
+}
+
+/** Rounds that are drawn one after another, matches of teams, players, and sections with signs of their own. */
+export function drawContestProgramme(random: Random): Programme {
+  const settings = { ...SETTINGS, sections: random.pick(['across', 'apart'] as const) }
+  const teams = random.pick(['teams-imps', 'teams-vps', 'board-a-match'] as const)
+  switch (random.whole(0, 4)) {
+    case 0:
+    case 1:
+      return drawnProgramme(random, { contestants: random.whole(4, 7), rounds: 3 })
+    case 2: {
+      const { settings: drawn, sections } = drawnProgramme(random, {
+        kind: 'teams',
+        contestants: random.whole(3, 4),
+        rounds: 3,
+      })
+      return { settings: { ...drawn, teams }, sections }
+    }
+    case 3: {
+      const plan = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2 }))
+      return { settings: { ...settings, teams }, sections: [['A', plan]] }
+    }
+    default: {
+      const players = () => made(individual.make({ tables: 2, rounds: 7, boardsPerRound: 1 }))
+      const signs = [{ section: 'A' }, { section: 'B', firstTable: 3 }]
+      return {
+        settings: { ...settings, signs },
+        sections: [
+          ['A', players()],
+          ['B', players()],
+        ],
+      }
+    }
+  }
+}
+
+/** By the desk, or when the director says so; by the round just played, or by the one before. */
+function drawnProgramme(random: Random, size: Pick<SwissWish, 'kind' | 'contestants' | 'rounds'>): Programme {
+  const draw = {
+    ...SWISS_DRAW,
+    boardsPerRound: random.whole(1, 2),
+    after: random.pick(['this-round', 'round-before'] as const),
+    automatic: random.chance(0.6),
+  }
+  return { settings: { ...SETTINGS, draw }, sections: [['A', openedSwiss({ ...size, draw })]] }
 }
 
 function mitchellOf(random: Random, boardsPerRound: number, isHalf: boolean): Plan {

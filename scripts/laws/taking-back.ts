@@ -29,9 +29,10 @@ export function takeAllBack(room: LawRoom): LawCounts {
     if (!act) break
     const statement = takingBack(room, act)
     if (!statement) break
-    screen.say(statement)
+    const said = screen.say(statement)
     screen.sync()
-    const decision = desk.utterances.at(-1)?.decision
+    // The desk may have drawn since.
+    const decision = desk.utterances.findLast(({ fact }) => fact === said)?.decision
     if (decision?.kind !== 'admitted')
       fault('e', [`${nameKey(act.fact)} is not taken back: ${JSON.stringify(decision)}`])
     fault('b', boardsTwice(desk.state()))

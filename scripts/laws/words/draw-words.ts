@@ -37,5 +37,6 @@ function randomChange(random: Random, { contestants, rounds, tables }: Section['
     { kind: 'withdrawal', contestant: who() },
     { kind: 'return', contestant: who() },
     { kind: 'stationary', contestant: who(), stays: random.chance(0.5) },
+    { kind: 'rounds', toCome: random.whole(0, 2) },
   ])
 }

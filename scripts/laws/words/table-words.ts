@@ -126,3 +126,20 @@ export function drawKeyedAgain(
   if (!stands || others.length === 0 || random.chance(0.4)) return { kind: 'result', body }
   return { kind: 'result', body: { ...body, board: random.pick(others) }, replaces: nameOf(stands.fact) }
 }
+
+/** Who sits in which seat in person: a team's line-up, a substitute, partners who have changed seats. */
+export function drawLineUp(
+  random: Random,
+  seen: SessionState,
+  { section: id, table }: TablePlace,
+): Statement | undefined {
+  const section = sectionOf(seen, id)
+  const entry = section && entryNow(section, { section: id, table })
+  if (!section || !entry) return undefined
+  const name = () => random.pick(['Ana', 'Bo', 'Cleo', 'Dan', null])
+  const body = { ...{ section: id, table, round: entry.round, plan: section.version }, seats: entry.seats }
+  return {
+    kind: 'persons-seated',
+    body: { ...body, persons: { N: name(), E: name(), S: name(), W: name() } },
+  }
+}

@@ -1,0 +1,33 @@
+import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
+import { drawnByDesk } from '../../../shared/session/draw/drawn-by-desk.ts'
+import { makeFact } from '../../../shared/session/fact.ts'
+import { deskDevice } from '../../../shared/session/identity.ts'
+import { sectionsIn } from '../../../shared/session/section/section.ts'
+import { SESSION } from '../../../shared/test/hall.ts'
+import type { Desk } from './desk.ts'
+
+const DEVICE = deskDevice('a'.repeat(20))
+const AT = { clock: 1_795_287_600_000, offset: 0 } as const
+
+/** A desk that draws the next round by itself where it shall, after each word, as the hub's steward does. */
+export function withSteward(desk: Desk): Desk {
+  let seq = 0
+  function drawn(): void {
+    for (const { id } of sectionsIn(desk.state())) {
+      const state = desk.state()
+      const round = drawnByDesk(state, id)
+      const statement = round && planStatement(state, id, round.plan)
+      if (!statement) continue
+      seq += 1
+      desk.hand(makeFact({ session: SESSION, device: DEVICE, seq, at: AT }, statement), 'director', state)
+    }
+  }
+  return {
+    ...desk,
+    hand(fact, role, seen) {
+      const handed = desk.hand(fact, role, seen)
+      drawn()
+      return handed
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Statement } from '../../../shared/session/fact.ts'
+import { teamField } from '../../../shared/session/field/team-field.ts'
+import type { Section } from '../../../shared/session/section/section.ts'
+import { SIGN_COLOURS } from '../../../shared/session/signs/section-signs.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { countingAgain, matchOf, voidingMatch } from '../../../terminal/director/matches/void-match.ts'
+import { substituting } from '../../../terminal/director/movement/substitute.ts'
+import { changingSigns, signedSections } from '../../../terminal/director/signs/sign-acts.ts'
+import type { Random } from '../../simulate/random.ts'
+import { drawDrawChange, drawNextRound } from './draw-words.ts'
+
+type ContestDraw = (random: Random, state: SessionState, section: Section) => readonly Statement[]
+
+const one = (statement: Statement | undefined): readonly Statement[] => (statement ? [statement] : [])
+
+/** What belongs to some contests only; said together where it is one act of the director's. */
+const DRAWS: readonly ContestDraw[] = [
+  (random, state, section) => one(drawDrawChange(random, state, section)),
+  (random, state, section) => one(drawDrawChange(random, state, section)),
+  (_, state, section) => one(drawNextRound(state, section.id)),
+  matchVoid,
+  substitute,
+  signs,
+]
+
+/** Most of them have their occasion in one contest only. */
+const TRIES = 4
+
+export const drawContestWords: ContestDraw = (random, state, section) => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const words = random.pick(DRAWS)(random, state, section)
+    if (words.length > 0) return words
+  }
+  return []
+}
+
+/** A match does not count, whatever was played of it; or it does again. */
+function matchVoid(random: Random, state: SessionState, { id }: Section): readonly Statement[] {
+  const matches = teamField(state)?.matches.filter(({ section }) => section === id) ?? []
+  if (matches.length === 0) return []
+  const { planned } = random.pick(matches)
+  const match = matchOf(state, id, planned, random.pick(planned.rounds))
+  if (!match) return []
+  if (random.chance(0.3)) return countingAgain(state, match)
+  const share = () => random.pick(['average-plus', 'average', 'average-minus'] as const)
+  return voidingMatch(state, match, { home: share(), away: share() })
+}
+
+/** From a round on somebody else plays under a player's number. */
+function substitute(random: Random, state: SessionState, { id, plan }: Section): readonly Statement[] {
+  if (plan.kind !== 'individual') return []
+  const { id: pair } = random.pick(plan.contestants)
+  const round = random.whole(1, plan.rounds)
+  return substituting(state, id, { pair, round, names: `Ewa ${random.whole(1, 9)}` })
+}
+
+/** The signs on the tables: colours, and the number of each section's first. */
+function signs(random: Random, state: SessionState): readonly Statement[] {
+  const chosen = signedSections(state).map(({ section }) => ({
+    section,
+    ...(random.chance(0.5) && { colour: random.pick(SIGN_COLOURS) }),
+    ...(random.chance(0.5) && { firstTable: random.whole(1, 9) }),
+  }))
+  return one(changingSigns(state, { signs: chosen, isThrough: random.chance(0.3) }))
+}
