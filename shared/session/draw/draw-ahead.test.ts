@@ -98,6 +98,20 @@ test('[SE170] by the standings of the round before it draws as soon as everybody
   expect(ranked(hall)).not.toEqual(first)
 })
 
+test('[SE170] nobody has to sit down where the director has cut all that was to be played', () => {
+  const hall = createSwissHall({ contestants: 8, rounds: 3, draw: { after: 'round-before' } })
+  for (const table of [1, 2, 3]) hall.sit(table, 1)
+  const cut = (boards: readonly number[]) => {
+    const places = boards.map(board => ({ round: 1, table: 4, board }))
+    const body = { section: 'A', plan: 1, state: 'cut' as const, places }
+    hall.say(DIRECTOR, { kind: 'board-state', body })
+  }
+  cut([1])
+  expect(ahead(hall)).toMatchObject({ kind: 'waiting', missing: [{ kind: 'seats', round: 1, table: 4 }] })
+  cut([2])
+  expect(ready(hall).draw.standingsAfter).toBeNull()
+})
+
 test('[SE170] who is without is left out, who has come since is last, and who has withdrawn keeps what it has', () => {
   const hall = createSwissHall({ contestants: 8, rounds: 4 })
   playSwissRound(hall, 1)

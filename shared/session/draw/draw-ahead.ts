@@ -43,8 +43,8 @@ const NONE: DrawAhead = { kind: 'none' }
 
 /**
  * The draw of the next round by the standings as they are. By those of the round just played, once it is finished at
- * every table; by those of the round before, once everybody has sat down for the one that is played: so the draw waits
- * for nobody. Movement notes 6.
+ * every table; by those of the round before, once everybody who has a board to play has sat down for the one that is
+ * played: so the draw waits for nobody. Movement notes 6.
  */
 export function drawAhead(state: SessionState, id: string): DrawAhead {
   const section = sectionOf(state, id)
@@ -124,8 +124,9 @@ function missingFor(section: Section, { after }: DrawSettings): readonly Missing
   const entries = [...section.seatedPlan.entries].sort((a, b) => a.round - b.round || a.table - b.table)
   return entries.filter(isPlayed).flatMap((entry): readonly MissingForDraw[] => {
     const { round, table } = entry
-    if (round > scored) return section.hasBegun(round, table) ? [] : [{ kind: 'seats', round, table }]
     const boards = section.missingBoards(entry)
-    return boards.length > 0 ? [{ kind: 'boards', round, table, boards }] : []
+    // Where every board is cut nobody sits down any more.
+    if (boards.length === 0 || (round > scored && section.hasBegun(round, table))) return []
+    return [round > scored ? { kind: 'seats', round, table } : { kind: 'boards', round, table, boards }]
   })
 }
