@@ -8,6 +8,7 @@ import { triple } from '../../shared/movement/make/teams/triple.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import { SIGN_COLOURS } from '../../shared/session/signs/section-signs.ts'
 import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
 import type { Random } from '../simulate/random.ts'
@@ -54,7 +55,9 @@ export function drawContest(random: Random, contest: TapContest): ContestDrawing
     case 'sections': {
       const draw = random.pick([drawPairs, drawTeams, drawPlayers])
       const sections = random.pick(['across', 'apart'] as const)
-      return { plans: { A: draw(random), B: draw(random) }, settings: { sections } }
+      const own = { section: 'A', colour: random.pick(SIGN_COLOURS), firstTable: random.whole(2, 12) }
+      const signs = random.chance(0.7) ? [own, { section: 'B' }] : [{ section: 'A' }, { section: 'B' }]
+      return { plans: { A: draw(random), B: draw(random) }, settings: { sections, signs } }
     }
   }
 }

@@ -66,7 +66,7 @@ function drawOn({ hall }: Club): string {
   }
   const drawn = drawNextRound(hall.state(), 'A')
   if (drawn) hall.say(DIRECTOR, drawn)
-  return `draw ${ahead.kind}`
+  return ahead.kind === 'waiting' ? `draw waiting for ${JSON.stringify(ahead.missing)}` : `draw ${ahead.kind}`
 }
 
 function cutting(state: SessionState, missing: readonly MissingForDraw[]): Statement | undefined {

@@ -30,6 +30,8 @@ const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   move: [/^know-/],
   people: [/^persons-right$/, /^back$/],
   'other-pair': [/^back$/],
+  settings: [/^back$/],
+  signal: [/^back$/],
   'to-draw': [/^switch-/],
   count: [/^hand-/, /^counted$/],
 }

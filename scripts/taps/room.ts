@@ -1,8 +1,10 @@
 import { overruling } from '../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { isClosed, settingsOf } from '../../shared/session/queries.ts'
+import { sectionsIn } from '../../shared/session/section/section.ts'
 import { DIRECTOR, deviceNamed } from '../../shared/test/hall.ts'
 import { closingSession } from '../../terminal/director/director-acts.ts'
+import { drawContestWords } from '../laws/words/contest-words.ts'
 import { drawDirectorWord } from '../laws/words/director-words.ts'
 import { drawNextRound } from '../laws/words/draw-words.ts'
 import { drawTableWord } from '../laws/words/table-words.ts'
@@ -45,22 +47,23 @@ export function createRoom(random: Random, club: Club): Room {
     if (failing > 0) tablet.failing(false)
     ;[away, failing] = [0, 0]
   }
-  const said = (who: string, statement: Statement | undefined, say: (what: Statement) => void) => {
-    if (!statement) return null
-    say(statement)
+  const said = (who: string, statements: readonly Statement[], say: (what: Statement) => void) => {
+    const [first] = statements
+    if (!first) return null
+    for (const statement of statements) say(statement)
     if (away === 0 && random.chance(0.85)) sync()
-    return `${who} ${statement.kind}`
+    return `${who} ${first.kind}`
   }
   const happenings: readonly (() => string | null)[] = [
-    () => said('director', directorWord(random, club), word => void hall.say(DIRECTOR, word)),
+    () => said('director', directorWords(random, club), word => void hall.say(DIRECTOR, word)),
     () => {
       const { place, word } = wordElsewhere(random, club)
       const device = deviceAt(place)
-      return said(`table ${place.section}${place.table}`, word, what => void hall.say(device, what))
+      return said(`table ${place.section}${place.table}`, listed(word), what => void hall.say(device, what))
     },
     () => {
       const word = drawTableWord(random, hall.state(), { section: 'A', table: own })
-      return said('second tablet', word, what => void hall.say(SECOND, what))
+      return said('second tablet', listed(word), what => void hall.say(SECOND, what))
     },
     () => {
       if (away > 0) return null
@@ -78,7 +81,7 @@ export function createRoom(random: Random, club: Club): Room {
       club.reload()
       return 'reload'
     },
-    () => said('director drew', drawNextRound(hall.state(), 'A'), word => void hall.say(DIRECTOR, word)),
+    () => said('director drew', nextRound(club), word => void hall.say(DIRECTOR, word)),
   ]
   /** Of a hundred happenings so many are of each kind. */
   const often = [32, 48, 4, 5, 3, 4, 4].flatMap((times, index) => Array.from({ length: times }, () => index))
@@ -117,13 +120,18 @@ export function createRoom(random: Random, club: Club): Room {
 
 const SECOND = deviceNamed('tabletsecond')
 
+const nextRound = ({ hall }: Club) => listed(drawNextRound(hall.state(), 'A'))
+
+const listed = (word: Statement | undefined): readonly Statement[] => (word ? [word] : [])
+
 /** Whatever a director can say; now and then he has his tables play another way. */
-function directorWord(random: Random, { hall }: Club): Statement | undefined {
+function directorWords(random: Random, { hall }: Club): readonly Statement[] {
   const state = hall.state()
   const settings = settingsOf(state)
   if (settings && random.chance(0.1)) {
     const body = { ...settings, leads: random.chance(0.5), tables: drawPolicy(random) }
-    return overruling(state, { kind: 'session-opened', body })
+    return [overruling(state, { kind: 'session-opened', body })]
   }
-  return drawDirectorWord(random, { state, journal: hall.entries }, random.chance(0.3))
+  if (random.chance(0.1)) return drawContestWords(random, state, random.pick(sectionsIn(state)))
+  return listed(drawDirectorWord(random, { state, journal: hall.entries }, random.chance(0.3)))
 }

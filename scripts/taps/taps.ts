@@ -24,15 +24,18 @@ if (values.contest !== undefined && contest === undefined)
 const until = performance.now() + Number(values.minutes) * 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const pages = await openTapPage(must(findChromium(), 'a Chromium on this machine'))
+const begun = performance.now()
 const sum = await pages.play(Number(values.seed), Number(values.taps), {
   goesOn: () => performance.now() < until,
   contest,
 })
+const seconds = (performance.now() - begun) / 1000
 await pages.close()
 for (const fault of sum.faults) say(fault)
 say(
   `${sum.evenings} evenings, ${sum.taps} random taps, ${sum.purposeful} of players who want to go on; ` +
-    `${sum.facts} facts, of which ${sum.waiting} wait because somebody was faster; ${sum.faults.length} faults.`,
+    `${sum.facts} facts, of which ${sum.waiting} wait because somebody was faster; ${sum.faults.length} faults; ` +
+    `${(sum.taps / seconds).toFixed(0)} random taps a second.`,
 )
 say(`screens: ${[...sum.screens].sort().join(', ')}`)
 process.exitCode = sum.faults.length === 0 ? 0 : 1
