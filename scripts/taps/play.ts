@@ -88,12 +88,12 @@ async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> 
     if (key) await hand.tap(key)
     hand.done.purposeful += 1
     // Nobody hears of a draw while the desk is out of reach.
-    if (screen === 'to-draw') room.calm(true)
+    if (screen === 'to-draw' || (screen === 'move' && !key)) room.calm(true)
     // Nobody sits down while others still play there, and no round is drawn.
     if (!key || screen === 'seats' || screen === 'to-draw') hand.tell(`[${room.othersPlay()}]`)
     if (!key) hand.tell(`${screen}: nothing to press`)
   }
-  hand.fault(`no way on from ${hand.screen()}`)
+  hand.fault(`no way on from ${hand.screen()}\n    reading: ${glass.root.innerText.replaceAll(/\s+/g, ' ')}`)
   return false
 }
 

@@ -53,8 +53,8 @@ export function keyOnward(
     const there = keys.filter(key => way.test(key))
     if (there.length > 0) return random.pick(there)
   }
-  // All they can do is wait.
-  if (screen === 'to-draw') return null
+  // All they can do is wait, as a tablet does at which a round that stands is not played.
+  if (screen === 'to-draw' || screen === 'move') return null
   const onward = keys.filter(key => !ASIDE.test(key))
   const left = onward.length > 0 ? onward : keys
   return left.length > 0 ? random.pick(left) : null
