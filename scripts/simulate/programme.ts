@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { made } from '../../shared/test/made.ts'
+import { openedSwiss, SWISS_DRAW } from '../../shared/test/swiss-hall.ts'
 import type { Random } from './random.ts'
 
 export interface Evening {
   readonly session: SessionId
+  readonly settings: Settings
   readonly plan: Plan
 }
 
@@ -23,15 +26,48 @@ const SIZES = [2, 2, 2, 3, 3, 4, 5, 7] as const
 const LARGE = 0.04
 const SECOND_SESSION = 0.25
 
+const SETTINGS: Settings = {
+  name: 'Simulated evening',
+  date: '2026-11-21',
+  scale: 'european',
+  halves: 'fraction',
+  vulnerability: 'by-board',
+  leads: false,
+}
+
+/** One evening in six is a Swiss one; the others are what they were before there was any. */
+export const isDrawnSeed = (seed: number): boolean => seed % 6 === 0
+
 export function drawProgramme(seed: number, random: Random, wished?: number): Programme {
+  if (wished === undefined && isDrawnSeed(seed)) return [drawSwiss(seed, random)]
   const isLarge = random.chance(LARGE)
   const tables = wished ?? (isLarge ? random.whole(10, MOST_TABLES) : random.pick(SIZES))
-  const first = { session: sessionNamed(`evening-${seed}`), plan: drawPlan(random, tables) }
+  const first = {
+    ...{ session: sessionNamed(`evening-${seed}`), settings: SETTINGS },
+    plan: drawPlan(random, tables),
+  }
   if (isLarge || !random.chance(SECOND_SESSION)) return [first]
-  return [first, { session: sessionNamed(`late-${seed}`), plan: drawPlan(random, Math.min(tables, 3)) }]
+  const late = { session: sessionNamed(`late-${seed}`), settings: SETTINGS }
+  return [first, { ...late, plan: drawPlan(random, Math.min(tables, 3)) }]
 }
 
 const sessionNamed = (name: string): SessionId => v.parse(sessionIdSchema, name)
+
+/** Pairs, of whom perhaps one has the bye; the desk draws by itself, or the director with his key. */
+function drawSwiss(seed: number, random: Random): Evening {
+  const draw = {
+    ...SWISS_DRAW,
+    after: random.pick(['this-round', 'this-round', 'round-before'] as const),
+    automatic: random.chance(0.7),
+    boardsPerRound: random.whole(1, 2),
+  }
+  const size = { contestants: random.whole(5, 9), rounds: random.whole(3, 4), draw }
+  return {
+    session: sessionNamed(`swiss-${seed}`),
+    settings: { ...SETTINGS, draw, bye: 'nothing' },
+    plan: openedSwiss(size),
+  }
+}
 
 function drawPlan(random: Random, tables: number): Plan {
   const winners = random.pick([1, 2] as const)

@@ -1,4 +1,5 @@
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
 import { OLDEST_SERVED, PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import { calmFaults } from './checker/calm.ts'
 import { endingFaults } from './checker/ending.ts'
@@ -119,7 +120,9 @@ function setStage(seed: number, world: World, history: History, tables?: number)
         hub: () => secondLaptop.reachedBy(`${name}-${seed}`),
       },
       isReal: random.chance(REAL_STORE),
+      // Rounds that are drawn no older version reads.
       ...(!isDirector &&
+        programme[0].settings.draw === undefined &&
         random.chance(OLD_TABLET) && { protocol: random.whole(OLDEST_SERVED, PROTOCOL_VERSION) }),
       recorded: fact => truth.recorded(fact, isDirector),
       shows(view, text) {
@@ -232,13 +235,14 @@ async function playSession(stage: Stage): Promise<void> {
   room.hub.broker.setWeather(stage.weather)
 }
 
-/** The tables that have a round before them by the plan that stands at the hub; all of them before there is one. */
+/** The tables that have a round before them by the plan that stands at the hub; all of them before all are drawn. */
 function stillPlaying({ room: { agents, director, hub } }: Stage): readonly TableAgent[] {
   const session = director.session()
   const plan = hub.line.referee(session).plan()
   return agents.filter(
     agent =>
       !plan ||
+      hasMoreToDraw(plan) ||
       plan.entries.some(
         entry => entry.table === agent.table && isPlayed(entry) && entry.round > agent.round(session),
       ),

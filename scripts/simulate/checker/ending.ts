@@ -26,7 +26,12 @@ export interface Ending {
 
 /** What is wrong once a session is over and everything has arrived. Nothing was entered anew to get there. */
 export function endingFaults(ending: Ending): readonly string[] {
-  return [...everythingDecided(ending), ...asSaid(ending), ...(ending.isPlain ? asScored(ending) : [])]
+  return [
+    ...everythingDecided(ending),
+    ...asSaid(ending),
+    ...seatedTwice(ending),
+    ...(ending.isPlain ? asScored(ending) : []),
+  ]
 }
 
 /** What another device said and an accident has taken everywhere is waited for in vain. */
@@ -70,6 +75,20 @@ function asSaid(ending: Ending): readonly string[] {
  */
 const isStranded = ({ line, ledger, isPresent }: Ending, fact: Fact): boolean =>
   !line.holds(signatureOf(fact)) && ledger.wasReceipted(fact) && !isPresent(fact.device)
+
+/** Nobody has two places in one round, whoever drew or changed it. */
+function seatedTwice({ line, session }: Ending): readonly string[] {
+  const tables = new Map<string, Set<number>>()
+  for (const { round, table, seats } of line.referee(session).plan()?.entries ?? [])
+    for (const who of Object.values(seats)) {
+      if (who === null) continue
+      const key = `${who} in round ${round}`
+      tables.set(key, (tables.get(key) ?? new Set()).add(table))
+    }
+  return [...tables].flatMap(([key, at]) =>
+    at.size > 1 ? [`Pair ${key} is seated at tables ${[...at].join(' and ')}.`] : [],
+  )
+}
 
 /** Percentages are printed with two decimals. */
 const PRINTED = 0.0051

@@ -1,11 +1,19 @@
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
+import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { Have, Receipt } from '../../../shared/protocol/down.ts'
 import { MAX_RUNS, runsOf } from '../../../shared/protocol/holding.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
-import { type FactName, type Hash, nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import {
+  type FactName,
+  type Hash,
+  isDesk,
+  nameKey,
+  type SessionId,
+} from '../../../shared/session/identity.ts'
+import { placesWrong, rematchAvoidable } from '../../contests/swiss/swiss-judge.ts'
 import type { History } from './history.ts'
 import { createReferee, type Referee } from './referee.ts'
 import { factText, sameJson, signatureOf } from './signature.ts'
@@ -52,9 +60,10 @@ interface LineDeps {
   readonly verify: (receipt: Receipt) => boolean
   readonly wasSaid: (signature: string) => boolean
   readonly wasReceipted: (fact: Fact) => boolean
+  readonly says: (fact: Fact) => void
 }
 
-export function createLine(history: History, { verify, wasSaid, wasReceipted }: LineDeps): Line {
+export function createLine(history: History, { verify, wasSaid, wasReceipted, says }: LineDeps): Line {
   const chapters = new Map<SessionId, Chapter>()
 
   function chapterOf(session: SessionId): Chapter {
@@ -80,6 +89,10 @@ export function createLine(history: History, { verify, wasSaid, wasReceipted }: 
         if (entry.position !== chapter.entries.length + 1)
           history.fault(`Position ${entry.position} was entered after ${chapter.entries.length}.`)
         note(history, entry)
+        if (entry.kind === 'fact' && isDesk(entry.fact.device)) {
+          says(entry.fact)
+          for (const fault of drawFaults(entry.fact)) history.fault(fault)
+        }
         for (const fault of entryFaults(entry, session, wasSaid)) history.fault(fault)
         take(chapter, entry, life, true)
       }
@@ -116,6 +129,13 @@ export function createLine(history: History, { verify, wasSaid, wasReceipted }: 
     referee: session => chapterOf(session).referee,
     holds: signature => [...chapters.values()].some(({ signatures }) => signatures.has(signature)),
   }
+}
+
+/** All that a desk says itself is the next round: everybody has one place in it, and no rematch was avoidable. */
+function drawFaults(fact: Fact): readonly string[] {
+  if (fact.kind !== 'section-planned') return [`A desk says ${factText(fact)}.`]
+  const plan = decodePlan(fact.body.plan)
+  return [...placesWrong(plan), ...rematchAvoidable(plan)].map(fault => `The desk drew wrong: ${fault}.`)
 }
 
 function entryFaults(entry: Entry, session: SessionId, wasSaid: LineDeps['wasSaid']): readonly string[] {

@@ -113,15 +113,7 @@ export function createReferee(history: History, cameBack: (fact: Fact) => boolea
       const fact = standing.get(`result/${round}/${table}/${board}`)?.fact
       return fact?.kind === 'result' ? fact : undefined
     },
-    isAnswered(round, table, board) {
-      const ruling = standing.get(`ruling/${round}/${table}/${board}`)?.fact
-      const cancelled = standing.get(`cancelled/${board}`)?.fact
-      return (
-        standing.has(`result/${round}/${table}/${board}`) ||
-        (ruling?.kind === 'ruling' && ruling.body.sides !== null) ||
-        (cancelled?.kind === 'board-cancelled' && cancelled.body.cancelled)
-      )
-    },
+    isAnswered: (round, table, board) => isAnswered(standing, { round, table, board }),
     results: book.results,
     isClosed: book.isClosed,
     fate(fact) {
@@ -139,6 +131,30 @@ export function createReferee(history: History, cameBack: (fact: Fact) => boolea
         return decision?.kind === 'admitted' || decision?.kind === 'refused' ? [] : [{ fact, decision }]
       }),
   }
+}
+
+type BoardPlace = Record<'round' | 'table' | 'board', number>
+
+function isAnswered(standing: ReadonlyMap<string, FactEntry>, place: BoardPlace): boolean {
+  const { round, table, board } = place
+  const ruling = standing.get(`ruling/${round}/${table}/${board}`)?.fact
+  const cancelled = standing.get(`cancelled/${board}`)?.fact
+  return (
+    standing.has(`result/${round}/${table}/${board}`) ||
+    (ruling?.kind === 'ruling' && ruling.body.sides !== null) ||
+    (cancelled?.kind === 'board-cancelled' && cancelled.body.cancelled) ||
+    isCut(standing, place)
+  )
+}
+
+/** The director has said last of this board that it is not played there. */
+function isCut(standing: ReadonlyMap<string, FactEntry>, { round, table, board }: BoardPlace): boolean {
+  const last = [...standing.values()].findLast(
+    ({ fact }) =>
+      fact.kind === 'board-state' &&
+      fact.body.places.some(one => one.round === round && one.table === table && one.board === board),
+  )
+  return last?.fact.kind === 'board-state' && last.fact.body.state === 'cut'
 }
 
 /** What stands where, and what has been said of it. */

@@ -3,10 +3,11 @@ import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
-import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { decodePlan, encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { FactOf } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
+import { drawDrawChange } from '../../laws/words/draw-words.ts'
 import { SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
 import type { Tablet } from '../tablet.ts'
@@ -33,7 +34,10 @@ export interface DirectorActs {
   isPlain(): boolean
 }
 
-export function createDirectorActs({ say, ask, section }: DirectorAgent, random: Random): DirectorActs {
+export function createDirectorActs(
+  { say, ask, section, state }: DirectorAgent,
+  random: Random,
+): DirectorActs {
   const someStanding = (here: Section) => {
     const all = here.boardsKnown().flatMap(board => here.resultsOf(board))
     return all.length > 0 ? random.pick(all) : undefined
@@ -78,6 +82,9 @@ export function createDirectorActs({ say, ask, section }: DirectorAgent, random:
       if (board !== undefined) setCancelled(here, board, false)
     }),
     changeMovement: within(here => {
+      const drawn = here.plan.toDraw && drawDrawChange(random, state(), here)
+      if (drawn?.kind === 'section-planned' && hasTablets(here, decodePlan(drawn.body.plan))) say(drawn)
+      if (here.plan.toDraw) return
       const changed = changePlan(here.plan, here.played(), drawChange(random, here))
       if (!changed.ok) return
       const body = { section: SECTION, version: here.version + 1, plan: encodePlan(changed.value.plan) }
@@ -115,6 +122,10 @@ export function createDirectorActs({ say, ask, section }: DirectorAgent, random:
     },
   }
 }
+
+/** There is no tablet for a table more, and whoever is left is enough to be drawn. */
+const hasTablets = ({ plan }: Section, next: Plan): boolean =>
+  next.tables <= plan.tables && next.contestants.length - (next.toDraw?.without.length ?? 0) >= 4
 
 /** What he does about tablets at his list of devices. */
 const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablets' | 'revoke'> => ({

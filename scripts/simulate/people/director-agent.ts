@@ -3,7 +3,6 @@ import { decodeMessage } from '../../../shared/protocol/encode.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
-import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { applyEntry } from '../../../shared/session/fold.ts'
 import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import { isClosed, waitingFacts } from '../../../shared/session/queries.ts'
@@ -15,17 +14,9 @@ import { type Programme, SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
 import { CARD, type SimulatedHub } from '../simulated-hub.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
+import { createDrawKey } from './draw-key.ts'
 import { correction, sameResult } from './table-agent.ts'
 import type { BoardSlot, Truth } from './truth.ts'
-
-const SETTINGS: Settings = {
-  name: 'Simulated evening',
-  date: '2026-11-21',
-  scale: 'european',
-  halves: 'fraction',
-  vulnerability: 'by-board',
-  leads: false,
-}
 
 /** So a desk is until the director says that it leads. */
 const IN_DOUBT: readonly DeskHealth[] = ['restored', 'superseded', 'second-desk']
@@ -69,6 +60,7 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
   let evening = 0
   const asking = createAsking(tablet)
   const askedAt = new Map<string, number>()
+  const draws = createDrawKey()
 
   const now = () => programme[evening] ?? programme[0]
   const session = () => now().session
@@ -91,13 +83,19 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
     asking.rebuild(screen, session(), deps.now())
     if (screen.assignment?.session === session())
       for (const { entry } of waitingFacts(state())) settle(entry.fact)
+    if (screen.assignment?.session === session() && screen.unsent === 0) drawOn()
+  }
+
+  function drawOn(): void {
+    const word = draws(state(), deps.now())
+    if (word) say(word)
   }
 
   /** The session is opened first, and then its plan is said; true once both are done. */
   function hasPrepared(): boolean {
     const isOpened = tablet.hasRecorded(session(), 'session-opened')
     if (isOpened && tablet.hasRecorded(session(), 'section-planned')) return true
-    if (!isOpened) say({ kind: 'session-opened', body: SETTINGS })
+    if (!isOpened) say({ kind: 'session-opened', body: now().settings })
     else
       say({ kind: 'section-planned', body: { section: SECTION, version: 1, plan: encodePlan(now().plan) } })
     return false

@@ -59,7 +59,8 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
     if (tablet.chooseTable(table)) return
     const here = atTable(screen)
     if (!here) return
-    const entry = here.entries.find(({ round }) => round > roundIn(here.session))
+    const next = here.entries.find(({ round }) => round > roundIn(here.session))
+    const entry = next ?? (here.isDrawn ? openAtLast(here.entries.at(-1), here.known()) : undefined)
     if (entry && !here.isClosed) play(here.session, here.version, entry, here.known())
   }
 
@@ -116,10 +117,14 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
   }
 }
 
+/** While they wait for the draw they see what their tablet asks for once more. */
+const openAtLast = (last: PlanEntry | undefined, known: readonly Fact[]): PlanEntry | undefined =>
+  last?.boards.some(board => !resultOn(known, board)) ? last : undefined
+
 /** The plan as the table's screen has it; read once for each text. */
 function createPlanReader(table: number) {
   let text = ''
-  let read = { version: 0, isClosed: false, entries: [] as readonly PlanEntry[] }
+  let read = { version: 0, isClosed: false, isDrawn: false, entries: [] as readonly PlanEntry[] }
   return (next: string) => {
     if (next === text) return read
     text = next
@@ -127,7 +132,8 @@ function createPlanReader(table: number) {
     const state = fold(view.ok ? readableEntries(view.value) : [])
     const section = sectionOf(state, SECTION)
     const entries = (section?.entriesAt(table) ?? []).filter(isPlayed)
-    read = { version: section?.version ?? 0, isClosed: isClosed(state), entries }
+    const isDrawn = section?.plan.toDraw !== undefined
+    read = { version: section?.version ?? 0, isClosed: isClosed(state), isDrawn, entries }
     return read
   }
 }

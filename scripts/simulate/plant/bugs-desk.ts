@@ -162,4 +162,11 @@ export const DESK_BUGS: readonly Bug[] = [
     find: "  journal.setMeta('start', String(start))\n",
     put: '',
   },
+  {
+    name: 'drawn-against-whom-they-have-met',
+    layer: 'session',
+    file: 'shared/session/draw/draw-ahead.ts',
+    find: '    played: playedRounds(sat),\n',
+    put: '    played: playedRounds(sat).slice(-1),\n',
+  },
 ]
