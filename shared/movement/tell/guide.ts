@@ -108,3 +108,36 @@ export const boardsOf = (plan: Plan): readonly number[] =>
 /** The tables at which cards are ever played: a half table may leave one for sitting out only. */
 export const playingTables = (plan: Plan): readonly number[] =>
   [...new Set(plan.entries.filter(isPlayed).map(entry => entry.table))].sort((a, b) => a - b)
+
+/** Who has a place in this round, and plays nowhere: a bye among them. Who has withdrawn has none. */
+export const sitOutsIn = ({ entries }: Plan, round: number): readonly ContestantId[] => {
+  const own = entries.filter(entry => entry.round === round)
+  const playing = new Set(own.filter(isPlayed).flatMap(seatedAt))
+  return [...new Set(own.flatMap(seatedAt))].filter(id => !playing.has(id))
+}
+
+/** Where a contestant plays that was at no table in the round before: a team at both tables of its match. */
+export interface ComingIn {
+  readonly contestant: ContestantId
+  readonly places: readonly Pick<RoundPlace, 'table' | 'direction'>[]
+}
+
+/**
+ * Who comes to a table in this round and was at none in the one before, where somebody could have said where to go: after
+ * a bye, late, or back again. Of the first round nobody.
+ */
+export const comingInto = ({ entries }: Plan, round: number): readonly ComingIn[] => {
+  const playingIn = (one: number) => entries.filter(entry => entry.round === one && isPlayed(entry))
+  if (round < 2) return []
+  const before = new Set(playingIn(round - 1).flatMap(seatedAt))
+  const here = playingIn(round)
+  return [...new Set(here.flatMap(seatedAt))]
+    .filter(id => !before.has(id))
+    .map(contestant => ({
+      contestant,
+      places: here.flatMap(entry => {
+        const direction = directionAt(entry, contestant)
+        return direction ? [{ table: entry.table, direction }] : []
+      }),
+    }))
+}

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { matchesInRound } from '../../../shared/movement/draw/plan-after-draw.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { sitOutsIn } from '../../../shared/movement/tell/guide.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
@@ -15,7 +16,6 @@ import { DECIDES } from '../parts/keyboard/enter-decides.ts'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
 import { Effect } from './Effect.tsx'
-import { byesOf } from './hand-change.ts'
 import { Picker } from './Picker.tsx'
 import { useWho } from './use-who.ts'
 
@@ -127,10 +127,12 @@ function HandFieldsOf({ kind, section, fields }: FieldsProps) {
   const { plan, id } = section
   const { who } = useWho(id, plan)
   const matches = matchesInRound(plan, plan.rounds)
-  const people = [...matches.flatMap(({ ns, ew }) => [ns, ew]), ...byesOf(plan, plan.rounds)].map(value => ({
-    value,
-    word: who(value),
-  }))
+  const people = [...matches.flatMap(({ ns, ew }) => [ns, ew]), ...sitOutsIn(plan, plan.rounds)].map(
+    value => ({
+      value,
+      word: who(value),
+    }),
+  )
   const isTeams = plan.kind === 'teams'
   const tables = matches.map(({ table }) => ({
     value: String(table),

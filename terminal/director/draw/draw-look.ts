@@ -1,7 +1,7 @@
 import type { Draw, DrawnBye, MatchReasons } from '../../../shared/movement/draw/draw.ts'
 import { matchesInRound, type RoundMatch } from '../../../shared/movement/draw/plan-after-draw.ts'
-import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
+import { sitOutsIn } from '../../../shared/movement/tell/guide.ts'
 import { type DrawnRound, drawnOn } from '../../../shared/session/draw/draw-ahead.ts'
 import { metBefore } from '../../../shared/session/draw/round-by-hand.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
@@ -52,9 +52,8 @@ export function lookAt(
     why: made?.draw.matches.find(own => isSameMatch(own, match))?.why ?? null,
     met: met.find(({ table }) => table === match.table)?.rounds ?? [],
   }))
-  const waiting = plan.entries.filter(entry => entry.round === round && !isPlayed(entry)).flatMap(seatedAt)
   const bye = made?.draw.bye
-  const byes = [...new Set(waiting)].map(id => ({ id, why: bye?.id === id ? bye.why : null }))
+  const byes = sitOutsIn(plan, round).map(id => ({ id, why: bye?.id === id ? bye.why : null }))
   return { round, matches, byes, draw: made?.draw ?? null, rankings: made?.rankings ?? [] }
 }
 

@@ -1,6 +1,6 @@
 import { matchesInRound, playedRounds } from '../../../shared/movement/draw/plan-after-draw.ts'
-import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
-import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
+import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { sitOutsIn } from '../../../shared/movement/tell/guide.ts'
 import type { ChangedDraw } from '../../../shared/session/draw/change-draw.ts'
 import type { MetBefore } from '../../../shared/session/draw/round-by-hand.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
@@ -27,8 +27,8 @@ export function handEffect(section: Section, { plan, met }: ChangedDraw): HandEf
   const matches = matchesInRound(plan, round).filter(
     now => !before.some(was => was.table === now.table && was.ns === now.ns && was.ew === now.ew),
   )
-  const known = byesOf(section.plan, round)
-  const byes = byesOf(plan, round).filter(id => !known.includes(id))
+  const known = sitOutsIn(section.plan, round)
+  const byes = sitOutsIn(plan, round).filter(id => !known.includes(id))
   const earlier = playedRounds(section.seatedPlan).slice(0, round - 1)
   return {
     matches,
@@ -37,8 +37,3 @@ export function handEffect(section: Section, { plan, met }: ChangedDraw): HandEf
     byesAgain: byes.filter(id => earlier.some(one => one.byes.includes(id))),
   }
 }
-
-/** Who sits a round out. */
-export const byesOf = ({ entries }: Plan, round: number): readonly ContestantId[] => [
-  ...new Set(entries.filter(entry => entry.round === round && !isPlayed(entry)).flatMap(seatedAt)),
-]

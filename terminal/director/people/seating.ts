@@ -1,6 +1,7 @@
 import type { Direction, Seat } from '../../../shared/game/seat.ts'
 import { isPlayed, type PlayedEntry, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { sitOutsIn } from '../../../shared/movement/tell/guide.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
@@ -11,7 +12,10 @@ export interface Seating {
   readonly sittingOut: readonly ContestantId[]
 }
 
-/** Sitting out is also who has a place at a table where nobody plays, or none in the plan at all. */
+/**
+ * Sitting out is also who has a place at a table where nobody plays, or none in the plan at all; but not who has withdrawn
+ * and is drawn no more.
+ */
 export function seatingOf(state: SessionState, section: string, round: number): Seating {
   const planned = sectionOf(state, section)
   if (!planned) return { tables: [], sittingOut: [] }
@@ -20,7 +24,12 @@ export function seatingOf(state: SessionState, section: string, round: number): 
     .filter(isPlayed)
     .sort((a, b) => a.table - b.table)
   const playing = new Set(tables.flatMap(seatedAt))
-  return { tables, sittingOut: planned.plan.contestants.map(({ id }) => id).filter(id => !playing.has(id)) }
+  const { contestants, toDraw } = planned.plan
+  const waiting = sitOutsIn(planned.plan, round)
+  const sittingOut = contestants
+    .map(({ id }) => id)
+    .filter(id => !playing.has(id) && (waiting.includes(id) || !toDraw?.without.includes(id)))
+  return { tables, sittingOut }
 }
 
 /** Who sits on one side of a table: of a pair those who said so there, a substitute among them; else all of them. */

@@ -1,13 +1,16 @@
 import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_DRAW_TEXT, type DirectorDrawText } from '../../text/director-draw.ts'
 import {
   DIRECTOR_DESK_TEXT,
   DIRECTOR_NEEDS_TEXT,
+  DIRECTOR_ROOM_TEXT,
   DIRECTOR_TEXT,
   type DirectorText,
 } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { ClockLine } from '../clock/ClockLine.tsx'
+import { contestantWords } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
 import { projectedEnd } from './pace.ts'
@@ -15,6 +18,7 @@ import type { Progress } from './progress.ts'
 import styles from './RoomFoot.module.css'
 import type { GridSection, Mark } from './room.ts'
 import { marksOf } from './row-marks.ts'
+import { sittingOutNow } from './sits-out.ts'
 
 const is = classesOf(styles)
 
@@ -50,6 +54,7 @@ export function RoomFoot() {
             ? t('session.finished')
             : progressWords(t, draw, store.progress.value)}
         </span>
+        <SittingOut />
         <OpenBoards />
         {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
       </p>
@@ -86,6 +91,29 @@ const marksIn = (room: readonly GridSection[]): ReadonlySet<Mark | 'nobody'> =>
       }),
     ),
   )
+
+/** Who sits out the round that the room is in. */
+function SittingOut() {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_ROOM_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const isOneOf = store.room.value.length > 1
+  return (
+    <>
+      {store.phase.value !== 'closed' &&
+        sittingOutNow(state, store.progress.value).map(({ section, id }) => {
+          const who = contestantWords(state, common, t, section, id)
+          return (
+            <span key={`${section}/${id}`} data-testid="foot-sits-out">
+              {t('room.sits-out', { who: isOneOf ? words('own.in-section', { who, section }) : who })}
+            </span>
+          )
+        })}
+    </>
+  )
+}
 
 /** What is missing of the rounds that were left, and what was put off: two things, as in the grid. */
 function OpenBoards() {

@@ -13,8 +13,10 @@ import {
 import { projectedEnd } from './pace.ts'
 import { progressOf } from './progress.ts'
 import { roomOf } from './room.ts'
+import { sittingOutNow } from './sits-out.ts'
 
 const NOTHING_OPEN = { missing: 0, later: 0 }
+const planOf = (desk: Hall) => must(sectionOf(desk.state(), 'A'), 'the section').plan
 const told = (desk: Hall) => progressOf(roomOf(desk.state(), null), tableSigns(desk.state()))
 
 test('[DS19] the round that is played is told, and the tables that still play it once others have ended it', () => {
@@ -96,10 +98,25 @@ test('[DS320] rounds that are not drawn yet are rounds of the evening: they are 
   const [now, left] = [began + 600_000, projectedEnd(desk.state(), room(), began + 600_000)]
   // A third is played, in ten minutes and something.
   expect(must(left, 'an end') - now).toBeGreaterThan(2 * 500_000)
-  planAnew(
-    desk,
-    planDrawn(must(sectionOf(desk.state(), 'A'), 'the section').plan, ['1', '2', '3', '4', '5', '6']),
-  )
+  planAnew(desk, planDrawn(planOf(desk), ['1', '2', '3', '4', '5', '6']))
   expect(room()).toMatchObject([{ rounds: 2, toDraw: 1 }])
   expect(told(desk)).toMatchObject({ kind: 'next', round: 2, rounds: 3 })
+})
+
+test('[DS400] who sits out the round that the room is in is told, also of a half table', () => {
+  const desk = createSwissHall({ contestants: 7, rounds: 3 })
+  const outNow = () => sittingOutNow(desk.state(), told(desk)).map(({ id }) => id)
+  expect(outNow()).toEqual(['7'])
+  playSwissRound(desk, 1)
+  // The second round is not drawn yet.
+  expect(outNow()).toEqual([])
+  planAnew(desk, planDrawn(planOf(desk), ['5', '7', '6', '3', '1', '2', '4']))
+  expect(outNow()).toEqual(['4'])
+
+  const howell = createHall(planOffered(7))
+  const { seats } = must(
+    planOf(howell).entries.find(({ round, boards }) => round === 1 && boards.length === 0),
+    'a half table',
+  )
+  expect(sittingOutNow(howell.state(), told(howell))).toEqual([{ section: 'A', id: seats.N ?? seats.E }])
 })

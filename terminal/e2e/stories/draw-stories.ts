@@ -72,5 +72,8 @@ export const DRAW_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set, 'own-cards')
   },
   drawn: async () => shown(await drawn(8, ['4', '1', '3', '2', '5', '7', '6', '8'])),
+  // One more of seven sits out, and has no tablet that tells it.
+  'drawn-first-bye': async () =>
+    shown(stage(1, openedSwiss({ contestants: 7, rounds: 5 }), { draw: SWISS_DRAW })),
   'drawn-bye': async () => shown(await drawn(7, ['5', '7', '6', '3', '1', '2', '4'])),
 }

@@ -21,6 +21,7 @@ import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import styles from './Move.module.css'
 import { type MoveCard, type MoveOf, moveCard } from './move-card.ts'
+import { OffTable } from './OffTable.tsx'
 import { nameOf } from './People.tsx'
 import { howFar, inTheWay } from './still-playing.ts'
 import { ToDraw } from './ToDraw.tsx'
@@ -100,11 +101,12 @@ interface WaysProps {
 }
 
 /** Everybody's way, and that of the boards. */
-function Ways({ card: { moves, boards, sources }, children }: WaysProps) {
+function Ways({ card: { round, moves, boards, sources }, children }: WaysProps) {
   return (
     <div class={is('move')}>
       <div class={is('halves', moves.length > 2 && 'four')}>{moves.map(children)}</div>
       <BoardWays moves={boards} sources={sources} />
+      <OffTable round={round + 1} told={moves.map(({ person }) => person.contestant)} />
     </div>
   )
 }

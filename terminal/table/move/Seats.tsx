@@ -31,6 +31,7 @@ import {
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import { allNamed } from './all-named.ts'
+import { OffTable } from './OffTable.tsx'
 import { nameOf } from './People.tsx'
 import seatStyles from './Seats.module.css'
 import { SitDown } from './SitDown.tsx'
@@ -110,6 +111,7 @@ export function Seats({ round }: { readonly round: number }) {
           <PersonsKey />
         </div>
         <BoardsHere card={card} />
+        <OffTable round={round} />
       </div>
     </ScreenFrame>
   )

@@ -8,4 +8,6 @@ export const drawEn = {
   'draw.title': 'Round {round} is drawn',
   'draw.against': 'against {names}',
   'draw.bye': 'You sit out round {round} (bye)',
+  'draw.coming': 'Who sat out round {before}: {names} – {places}.',
+  'draw.coming.at': 'table {table}, {line}',
 } as const

@@ -10,4 +10,6 @@ export const drawRu: Translated<typeof drawEn> = {
   'draw.title': 'Тур {round}: жеребьёвка готова',
   'draw.against': 'против: {names}',
   'draw.bye': 'Тур {round} вы пропускаете (свободны)',
+  'draw.coming': 'Кто пропускал тур {before}: {names} – {places}.',
+  'draw.coming.at': 'стол {table}, {line}',
 }

@@ -49,7 +49,7 @@ export const tableRu: Translated<typeof tableEn> = {
     many: 'Сначала играйте сдачи {boards}.',
     other: 'Сначала играйте сдачи {boards}.',
   },
-  'seats.sit-out': 'Тур {round}: {names} пропускают.',
+  'seats.sit-out': 'Тур {round} пропускают: {names}.',
 
   'more.address': 'У судьи другой ноутбук? Введите его адрес',
   'address.title': 'У судьи теперь другой ноутбук?',

@@ -9,4 +9,6 @@ export const drawZhHans: Translated<typeof drawEn> = {
   'draw.title': '第{round}轮已编排',
   'draw.against': '对手：{names}',
   'draw.bye': '第{round}轮你们轮空',
+  'draw.coming': '第{before}轮没有上场：{names}，{places}。',
+  'draw.coming.at': '第{table}桌{line}',
 }

@@ -9,4 +9,6 @@ export const drawZhHant: Translated<typeof drawEn> = {
   'draw.title': '第{round}圈已編排',
   'draw.against': '對手：{names}',
   'draw.bye': '第{round}圈你們輪空',
+  'draw.coming': '第{before}圈沒有上場：{names}，{places}。',
+  'draw.coming.at': '第{table}桌{line}',
 }

@@ -1,0 +1,51 @@
+import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DRAW_TEXT, TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../frame/screen.module.css'
+import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
+import { offTable } from './off-table.ts'
+import { nameOf } from './People.tsx'
+
+const is = classesOf(styles)
+
+interface OffTableProps {
+  readonly round: number
+  /** They read it of themselves above. */
+  readonly told?: readonly ContestantId[]
+}
+
+/** At the foot of every tablet: who sits the round out, and where those go who have no tablet that told them. */
+export function OffTable({ round, told = [] }: OffTableProps) {
+  const { store } = useTable()
+  const t = useText(DRAW_TEXT)
+  const table = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const place = store.place.value
+  if (!place) return null
+  const { coming, ...all } = offTable(store.state.value, place.section, round)
+  const out = all.out.filter(({ contestant }) => !told.includes(contestant))
+  if (out.length + coming.length === 0) return null
+  return (
+    <div class={is('soft')} data-testid="off-table">
+      {out.length > 0 && (
+        <p>{table('seats.sit-out', { round, names: common.list(out.map(one => nameOf(common, one))) })}</p>
+      )}
+      {coming.map(({ person, places }) => (
+        <p key={person.contestant}>
+          {t('draw.coming', {
+            before: round - 1,
+            names: nameOf(common, person),
+            places: common.list(
+              places.map(({ table: at, direction }) =>
+                t('draw.coming.at', { table: named(store, at), line: common(`line.${direction}`) }),
+              ),
+            ),
+          })}
+        </p>
+      ))}
+    </div>
+  )
+}
