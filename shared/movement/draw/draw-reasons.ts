@@ -37,7 +37,7 @@ const whyNot = (
     must(basis.history.metIn(one, other).at(-1), 'a round in which they met')
   if (isTooSoon(basis, better, passed)) return { because: 'met', round: lastRound(better, passed) }
   if (place === undefined) return { because: 'bye' }
-  if (seatExcess(basis, better, passed) > 0) return { because: 'seats' }
+  if (seatExcess(basis, better, passed) > seatExcess(basis, better, worse)) return { because: 'seats' }
   const { table, opponent } = place
   if (isTooSoon(basis, worse, opponent))
     return { because: 'left-have-met', left: [opponent, worse], round: lastRound(worse, opponent) }

@@ -116,11 +116,13 @@ test('[MV164] the bye goes higher, or to somebody again, only where else somebod
 
 test('[MV165] seats: whoever sat North-South less sits there; then the other way than last; then by turns', () => {
   expect(text(drawn(4, ['1-3 4-2']))).toBe('2-1 3-4')
-  expect(drawn(4, ['1-3 4-2']).matches.map(({ why }) => why.seats)).toEqual(['balance', 'balance'])
-  expect(drawn(4, ['1-3 2-4']).matches[0]?.why.seats).toBe('table')
+  expect(drawn(4, ['1-3 4-2']).matches.map(({ why }) => why.seats.because)).toEqual([
+    ...['fewer-north-south', 'fewer-north-south'],
+  ])
+  expect(drawn(4, ['1-3 2-4']).matches[0]?.why.seats).toEqual({ because: 'table' })
   const turn = drawn(4, ['1-3 4-2', '4-1 2-3'])
   expect(text(turn)).toBe('1-2 3-4')
-  expect(turn.matches[0]?.why.seats).toBe('turn')
+  expect(turn.matches[0]?.why.seats).toEqual({ because: 'turn', round: 2 })
 })
 
 test('[MV165] the difference of seats is kept before closeness in rank', () => {

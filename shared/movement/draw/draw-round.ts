@@ -112,7 +112,7 @@ const written = (
     const [better, worse] = [idAt(order, upper), idAt(order, lower)]
     const { table, stays } = tableAt(index)
     const { ns, ew, seats } = stays
-      ? { ...kept(stays, stays.id === better ? worse : better), seats: 'stationary' as const }
+      ? { ...kept(stays, stays.id === better ? worse : better), seats: { because: 'stationary' } as const }
       : seated(history, better, worse, table)
     const between = basis.distance === 0 ? reasonsBetween(basis, upper, lower, placed) : []
     const metIn = history.metIn(better, worse)
@@ -149,11 +149,16 @@ export const seated = (
   const betterFirst = { ns: better, ew: worse }
   const worseFirst = { ns: worse, ew: better }
   const more = history.seatBalance(better) - history.seatBalance(worse)
-  if (more !== 0) return { ...(more < 0 ? betterFirst : worseFirst), seats: 'balance' }
+  if (more !== 0) {
+    const { ns, ew } = more < 0 ? betterFirst : worseFirst
+    // Who had a bye may have sat neither way as often as the other: one of the two is less often, as the difference is.
+    const isFewer = history.roundsIn(ns, 'NS') < history.roundsIn(ew, 'NS')
+    return { ns, ew, seats: { because: isFewer ? 'fewer-north-south' : 'fewer-east-west' } }
+  }
   for (let round = history.rounds; round >= 1; round--) {
     const [one, other] = [history.directionIn(better, round), history.directionIn(worse, round)]
     if (one === undefined || other === undefined || one === other) continue
-    return { ...(one === 'EW' ? betterFirst : worseFirst), seats: 'turn' }
+    return { ...(one === 'EW' ? betterFirst : worseFirst), seats: { because: 'turn', round } }
   }
-  return { ...(table % 2 === 1 ? betterFirst : worseFirst), seats: 'table' }
+  return { ...(table % 2 === 1 ? betterFirst : worseFirst), seats: { because: 'table' } }
 }

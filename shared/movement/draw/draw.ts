@@ -68,6 +68,7 @@ export type PassedPlace = { readonly id: ContestantId; readonly place: number } 
 
 export type PassingReason =
   | { readonly because: 'met'; readonly round: number }
+  /** The rounds North-South and East-West of one of the two would differ too much, and more than they do now. */
   | { readonly because: 'seats' }
   | { readonly because: 'bye' }
   /** It plays at this table: if the upper one met it, the two opponents left would be further apart together. */
@@ -85,9 +86,21 @@ export interface MatchReasons {
   readonly between: readonly PassedPlace[]
   /** The rounds in which they met before. */
   readonly metIn: readonly number[]
-  /** Who sits where: one stays; by the numbers of rounds so far; the other way than last; by turns of the tables. */
-  readonly seats: 'stationary' | 'balance' | 'turn' | 'table'
+  readonly seats: SeatsReason
 }
+
+/** Why one of two opponents sits North-South, and the other East-West. */
+export type SeatsReason =
+  /** One of them stays at a table where it has sat so before. */
+  | { readonly because: 'stationary' }
+  /** Whoever sits North-South has done so in fewer rounds. A bye is a round in neither direction. */
+  | { readonly because: 'fewer-north-south' }
+  /** Not so, but whoever sits East-West has done that in fewer rounds. */
+  | { readonly because: 'fewer-east-west' }
+  /** In this round both sat the other way. */
+  | { readonly because: 'turn'; readonly round: number }
+  /** By turns of the tables. */
+  | { readonly because: 'table' }
 
 export interface DrawnMatch {
   /** From 1, the leaders, but for those who stay where they are. Of teams the number of the match. */

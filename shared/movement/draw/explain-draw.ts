@@ -32,7 +32,7 @@ const passedOver = (better: string, passed: PassedPlace, nameOf: NameOf): string
     case 'met':
       return `${better} had met ${who} in round ${passed.round}`
     case 'seats':
-      return `${better} and ${who} have both sat too often the same way`
+      return `${better} and ${who} would sit too unevenly North-South and East-West`
     case 'bye':
       return `${who} has the bye`
     case 'left-have-met':

@@ -9,6 +9,7 @@ export interface History {
   readonly metIn: (one: ContestantId, other: ContestantId) => readonly number[]
   /** Rounds North-South less rounds East-West. */
   readonly seatBalance: (id: ContestantId) => number
+  readonly roundsIn: (id: ContestantId, direction: Direction) => number
   readonly directionIn: (id: ContestantId, round: number) => Direction | undefined
   readonly byes: (id: ContestantId) => number
 }
@@ -34,6 +35,7 @@ export const historyOf = (played: readonly PlayedRound[]): History => {
     rounds: played.length,
     metIn: (one, other) => meetings.get(one)?.get(other) ?? [],
     seatBalance: id => balances.get(id) ?? 0,
+    roundsIn: (id, direction) => [...(sat.get(id)?.values() ?? [])].filter(own => own === direction).length,
     directionIn: (id, round) => sat.get(id)?.get(round),
     byes: id => byes.get(id) ?? 0,
   }

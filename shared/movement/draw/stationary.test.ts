@@ -34,7 +34,12 @@ const at = (table: number, direction: MatchPlace['direction']): MatchPlace => ({
 test('[MV172] who stays keeps table and direction; the leaders have the lowest tables of the others', () => {
   const draw = drawn(8, { 1: [at(3, 'EW')], 5: [at(1, 'NS')] })
   expect(seats(draw)).toEqual(['3: 2-1', '2: 4-3', '1: 5-6', '4: 8-7'])
-  expect(draw.matches.map(({ why }) => why.seats)).toEqual(['stationary', 'table', 'stationary', 'table'])
+  expect(draw.matches.map(({ why }) => why.seats.because)).toEqual([
+    'stationary',
+    'table',
+    'stationary',
+    'table',
+  ])
 })
 
 test('[MV172] of two who stay and meet the better one keeps its table and way; one before, where that is taken', () => {

@@ -1,6 +1,6 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { refused } from '../../movement/draw/draw-problem.ts'
-import { matchesInRound, playedRounds } from '../../movement/draw/plan-after-draw.ts'
+import { matchesInRound, playedRounds, type RoundMatch } from '../../movement/draw/plan-after-draw.ts'
 import { whoIn } from '../../movement/plan/contestant-name.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
@@ -18,6 +18,18 @@ export interface MetBefore {
 /** Whether somebody has sat down for the round anywhere, or brought a result of it. */
 export const hasRoundBegun = (section: Section, round: number): boolean =>
   section.entriesOf(round).some(({ table }) => section.hasBegun(round, table))
+
+/** The matches of the last round at whose tables nobody has sat down or brought a result: what is changed by hand. */
+export const matchesNotBegun = (section: Section): readonly RoundMatch[] => {
+  const { plan } = section
+  const begun = new Set(
+    section
+      .entriesOf(plan.rounds)
+      .filter(({ round, table }) => section.hasBegun(round, table))
+      .map(entry => matchOf(plan, entry)),
+  )
+  return matchesInRound(plan, plan.rounds).filter(({ table }) => !begun.has(table))
+}
 
 /** The two change places, whoever they meet: also somebody who has the bye. */
 export function swapped(

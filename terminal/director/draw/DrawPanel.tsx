@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { hasMoreToDraw, roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
-import { hasRoundBegun } from '../../../shared/session/draw/round-by-hand.ts'
+import { hasRoundBegun, matchesNotBegun } from '../../../shared/session/draw/round-by-hand.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
@@ -109,7 +109,9 @@ function Standing({ section, first }: StandingProps) {
   const journal = store.journal.value
   // How it was drawn is settled: no result changes it.
   const look = useMemo(() => standingLook(journal, id, round), [id, round, section.version])
-  const isOpen = round === plan.rounds && !hasRoundBegun(section, round) && store.phase.value !== 'closed'
+  const isLast = round === plan.rounds && store.phase.value !== 'closed'
+  const open = isLast ? matchesNotBegun(section) : []
+  const isOpen = isLast && !hasRoundBegun(section, round)
   const after = look?.draw?.standingsAfter ?? null
   return (
     <section class={is('stack', 'wide')}>
@@ -131,10 +133,11 @@ function Standing({ section, first }: StandingProps) {
         <>
           <h3>{t('draw.round', { round, rounds: roundsInAll(plan) })}</h3>
           <p data-testid="draw-standing" data-open={isOpen}>
-            {t(isOpen ? 'draw.stands' : 'draw.begun')}{' '}
+            {t(isOpen ? 'draw.stands' : open.length > 0 ? 'draw.stands.partly' : 'draw.begun')}{' '}
             {after === null ? t('draw.by-entry') : t('draw.by-standings', { round: after })}
           </p>
-          {isOpen && <HandForm key={section.version} section={section} />}
+          {open.length > 0 && <HandForm key={section.version} section={section} open={open} />}
+          {look.isChanged && <p class={is('soft')}>{t('draw.reasons-before')}</p>}
           <Matches section={id} plan={plan} look={look} />
           <Order section={section} look={look} />
         </>

@@ -18,6 +18,8 @@ import type { JournalFold } from '../director-journal.ts'
 /** A match as it is looked at; without reasons where somebody placed it by hand, or there were no standings yet. */
 export interface MatchLook extends RoundMatch {
   readonly why: MatchReasons | null
+  /** The same two as drawn, at another table or the other way round. */
+  readonly isMoved: boolean
   /** The rounds in which they have met before. */
   readonly met: readonly number[]
 }
@@ -35,6 +37,8 @@ export interface DrawLook {
   readonly byes: readonly ByeLook[]
   /** What the desk drew, where that can be told. */
   readonly draw: Draw | null
+  /** The round is another one than that: its reasons are those of the draw. */
+  readonly isChanged: boolean
   /** By which it was drawn, where these are the scores that it went by. */
   readonly rankings: readonly Standings[]
 }
@@ -47,14 +51,19 @@ export function lookAt(
   made: { readonly draw: Draw; readonly rankings: readonly Standings[] } | null,
 ): DrawLook {
   const met = metBefore(section, plan, round)
-  const matches = matchesInRound(plan, round).map(match => ({
-    ...match,
-    why: made?.draw.matches.find(own => isSameMatch(own, match))?.why ?? null,
-    met: met.find(({ table }) => table === match.table)?.rounds ?? [],
-  }))
+  const matches = matchesInRound(plan, round).map((match): MatchLook => {
+    const drawn = made?.draw.matches.find(own => isSameMatch(own, match))
+    return {
+      ...match,
+      why: drawn?.why ?? null,
+      isMoved: drawn !== undefined && (drawn.table !== match.table || drawn.ns !== match.ns),
+      met: met.find(({ table }) => table === match.table)?.rounds ?? [],
+    }
+  })
   const bye = made?.draw.bye
   const byes = sitOutsIn(plan, round).map(id => ({ id, why: bye?.id === id ? bye.why : null }))
-  return { round, matches, byes, draw: made?.draw ?? null, rankings: made?.rankings ?? [] }
+  const isChanged = made !== null && matches.some(({ why, isMoved }) => why === null || isMoved)
+  return { round, matches, byes, draw: made?.draw ?? null, isChanged, rankings: made?.rankings ?? [] }
 }
 
 const isSameMatch = (a: Pick<RoundMatch, 'ns' | 'ew'>, b: Pick<RoundMatch, 'ns' | 'ew'>): boolean =>

@@ -1,5 +1,5 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
-import type { Draw, PassedPlace } from '../../../shared/movement/draw/draw.ts'
+import type { Draw, PassedPlace, SeatsReason } from '../../../shared/movement/draw/draw.ts'
 import type { NameOf } from '../../../shared/movement/draw/explain-draw.ts'
 import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import type { DirectorDrawText } from '../../text/director-draw.ts'
@@ -10,20 +10,32 @@ export function matchReasons(
   t: DirectorDrawText,
   { order, unavoidable, standingsAfter }: Draw,
   kind: PlanKind,
-  { ns, ew, why, met }: MatchLook,
+  { ns, ew, why, isMoved, met }: MatchLook,
   nameOf: NameOf,
   tableOf: (table: number) => string,
 ): readonly string[] {
   if (!why) return [t('draw.by-hand')]
-  const isSeated = kind !== 'teams' && standingsAfter !== null && why.seats !== 'table'
+  const isSeated = kind !== 'teams' && standingsAfter !== null && !isMoved
   const better = order[why.places[0] - 1] === ns ? ns : ew
   const again = met.length > 0 ? [t('why.again', { count: met.length, rounds: t.numbers(met) })] : []
   return [
     ...why.between.map(passed => passedOver(t, kind, nameOf(better), passed, nameOf, tableOf)),
     ...again,
     ...(again.length > 0 && unavoidable ? [t('why.unavoidable')] : []),
-    ...(isSeated ? [t(`why.sits.${why.seats}`, { ns: nameOf(ns), ew: nameOf(ew) })] : []),
+    ...(isMoved ? [t('draw.moved')] : []),
+    ...(isSeated ? seatsReason(t, why.seats, { ns: nameOf(ns), ew: nameOf(ew) }) : []),
   ]
+}
+
+/** Nothing where it went by turns of the tables. */
+function seatsReason(
+  t: DirectorDrawText,
+  seats: SeatsReason,
+  who: { readonly ns: string; readonly ew: string },
+): readonly string[] {
+  if (seats.because === 'table') return []
+  if (seats.because === 'turn') return [t('why.sits.turn', { ...who, round: seats.round })]
+  return [t(`why.sits.${seats.because}`, who)]
 }
 
 function passedOver(

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import * as v from 'valibot'
 import type { Section } from '../../../shared/session/section/section.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -7,9 +8,18 @@ import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { useText } from '../../text/use-text.ts'
 import { WhoForm } from '../draw/who/WhoForm.tsx'
-import { WHO_KINDS, type WhoKind } from '../draw/who/who-change.ts'
+import {
+  WHO_KINDS,
+  type WhoFields,
+  type WhoKind,
+  whoFieldsSchema,
+  whoKindSchema,
+} from '../draw/who/who-change.ts'
 import { Choice } from '../parts/Key.tsx'
+import { keptField } from '../parts/kept-form.ts'
 import styles from '../parts/Panel.module.css'
+import { useKeptForm } from '../parts/use-kept-form.ts'
+import { useDirector } from '../view.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { type ChangeKind, changeKinds } from './change.ts'
 import { changeKindWords } from './change-words.ts'
@@ -33,19 +43,32 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
   const t = useText(MOVEMENT_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
   const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const { panel } = useDirector()
   const first =
     begun && (begun.kind === 'late-pair' ? 'late' : begun.kind === 'pair-leaves' ? 'leaves' : null)
   const who = useSignal<WhoKind | null>(first ?? null)
-  const other = useSignal<ChangeKind | null>(begun && first === null ? begun.kind : null)
+  const keyed = useSignal<WhoFields | null>(null)
+  const forget = useKeptForm(['who', section.id, ...(first ? [first] : [])].join('/'), [
+    keptField('kind', who, whoKindSchema),
+    keptField('keyed', keyed, v.nullable(whoFieldsSchema)),
+  ])
+  // What happened at a table is a form of its own, with a memory of its own.
+  const other = begun && first === null ? begun.kind : null
   const kind = section.plan.kind === 'teams' ? 'teams' : 'pairs'
   const word = (one: WhoKind) => draw(one === 'rounds' ? 'who.rounds' : `who.${one}.${kind}`)
-  if (other.value)
+  const ask = () => {
+    panel.value = { kind: 'movement' }
+  }
+  if (other)
     return (
       <ChangeForm
         section={section.id}
-        begun={{ ...begun, section: section.id, kind: other.value }}
-        onElse={() => (other.value = null)}
-        onDone={onDone}
+        begun={{ ...begun, section: section.id, kind: other }}
+        onElse={ask}
+        onDone={() => {
+          ask()
+          onDone()
+        }}
       />
     )
   return (
@@ -64,8 +87,10 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
             value={null}
             onChoose={value => {
               const drawn = WHO_KINDS.find(one => one === value)
+              const kind = DRAWN_KINDS.find(one => one === value)
+              keyed.value = null
               if (drawn) who.value = drawn
-              else other.value = DRAWN_KINDS.find(one => one === value) ?? null
+              else if (kind) panel.value = { kind: 'movement', begun: { section: section.id, kind } }
             }}
             testId="change-kind"
           />
@@ -79,7 +104,14 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
               {t('change.else')}
             </BigKey>
           </div>
-          <WhoForm key={who.value} section={section} kind={who.value} onDone={onDone} />
+          <WhoForm
+            key={who.value}
+            {...{ section, keyed, kind: who.value }}
+            onDone={() => {
+              forget()
+              onDone()
+            }}
+          />
         </>
       )}
     </div>

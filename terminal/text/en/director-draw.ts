@@ -61,6 +61,7 @@ export const directorDrawEn = {
   'draw.ready': 'Not drawn yet. As the standings are now:',
   'draw.do': 'Draw round {round}',
   'draw.stands': 'Drawn. Nobody has sat down yet: it can still be changed.',
+  'draw.stands.partly': 'Drawn. It can still be changed where nobody has sat down yet.',
   'draw.begun': 'It is played as it was drawn. What is corrected later changes the standings, not this draw.',
   'draw.all': 'All rounds are drawn.',
   'draw.earlier': 'Look at round',
@@ -70,10 +71,13 @@ export const directorDrawEn = {
   'draw.match': 'Match {match}: tables {tables}',
   'draw.rematch': 'meet again',
   'draw.by-hand': 'Placed by hand, not by the draw.',
+  'draw.moved': 'Table or seats were changed by hand.',
+  'draw.reasons-before': 'The reasons are those of the draw, before it was changed by hand.',
   'draw.bye': 'Bye',
 
   'why.met': '{better} has met {passed} (place {place}) in round {round}.',
-  'why.seats': '{better} and {passed} (place {place}) have both sat the same way too often.',
+  'why.seats':
+    'If {better} met {passed} (place {place}), rounds North-South and East-West would be too uneven for one of them.',
   'why.bye': '{passed} (place {place}) has the bye.',
   'why.left-have-met':
     'If {better} met {passed} (place {place}), {one} and {other} would be left, who have met in round {round}.',
@@ -84,9 +88,10 @@ export const directorDrawEn = {
     other: 'They have met before, in rounds {rounds}.',
   },
   'why.unavoidable': 'No draw of this round avoids that somebody meets again.',
-  'why.sits.stationary': 'One of the two keeps its seats.',
-  'why.sits.balance': '{ns} sits North-South: so far less often than {ew}.',
-  'why.sits.turn': '{ns} and {ew} sit the other way than last.',
+  'why.sits.stationary': 'One of the two stays at a table where it has sat before.',
+  'why.sits.fewer-north-south': '{ns} sits North-South: so far less often than {ew}.',
+  'why.sits.fewer-east-west': '{ew} sits East-West: so far less often than {ns}.',
+  'why.sits.turn': 'In round {round} {ns} sat East-West and {ew} North-South: now the other way round.',
   'why.bye.none': '{who} has had no bye yet.',
   'why.bye.before': {
     one: '{who} has had {count} bye before.',

@@ -80,6 +80,7 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
   'draw.ready': 'Ещё не проведена. По нынешней таблице:',
   'draw.do': 'Провести жеребьёвку тура {round}',
   'draw.stands': 'Проведена. Никто ещё не сел: её можно изменить.',
+  'draw.stands.partly': 'Проведена. Там, где ещё никто не сел, её можно изменить.',
   'draw.begun': 'Играют по этой жеребьёвке. Поздние исправления меняют таблицу, а её не меняют.',
   'draw.all': 'Жеребьёвка всех туров проведена.',
   'draw.earlier': 'Показать тур',
@@ -89,10 +90,13 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
   'draw.match': 'Матч {match}: столы {tables}',
   'draw.rematch': 'встречаются снова',
   'draw.by-hand': 'Посажены вручную, не жеребьёвкой.',
+  'draw.moved': 'Стол или линия изменены вручную.',
+  'draw.reasons-before': 'Причины – из самой жеребьёвки, до изменений вручную.',
   'draw.bye': 'Пропуск тура',
 
   'why.met': '{better} и {passed} (место {place}) уже встречались в туре {round}.',
-  'why.seats': '{better} и {passed} (место {place}) слишком часто сидели на одной линии.',
+  'why.seats':
+    'При встрече {better} и {passed} (место {place}) у одной из сторон туры Север-Юг и Восток-Запад разошлись бы слишком сильно.',
   'why.bye': '{passed} (место {place}) пропускает тур.',
   'why.left-have-met':
     'Если бы {better} и {passed} (место {place}) играли вместе, остались бы {one} и {other}, а они встречались в туре {round}.',
@@ -105,9 +109,10 @@ export const directorDrawRu: Translated<typeof directorDrawEn> = {
     other: 'Они уже встречались в турах {rounds}.',
   },
   'why.unavoidable': 'Без повторной встречи этот тур не составить.',
-  'why.sits.stationary': 'Один из двух остаётся на своих местах.',
-  'why.sits.balance': '{ns} сидит Север-Юг: до сих пор реже, чем {ew}.',
-  'why.sits.turn': '{ns} и {ew} сидят не на той линии, что в прошлый раз.',
+  'why.sits.stationary': 'Один из двух остаётся за столом, где уже сидел.',
+  'why.sits.fewer-north-south': '{ns} сидит Север-Юг: до сих пор реже, чем {ew}.',
+  'why.sits.fewer-east-west': '{ew} сидит Восток-Запад: до сих пор реже, чем {ns}.',
+  'why.sits.turn': 'В туре {round} было наоборот: {ns} – Восток-Запад, {ew} – Север-Юг.',
   'why.bye.none': '{who}: пропусков ещё не было.',
   'why.bye.before': {
     one: '{who}: уже {count} пропуск.',

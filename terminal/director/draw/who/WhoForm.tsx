@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from '@preact/signals'
+import type { Signal } from '@preact/signals'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
 import { planStatement } from '../../../../shared/session/acts/plan-statement.ts'
@@ -20,40 +20,44 @@ import { Effect } from '../Effect.tsx'
 import { Picker } from '../Picker.tsx'
 import { useWho } from '../use-who.ts'
 import { WhoMeans } from './WhoMeans.tsx'
-import { choicesOf, type WhoFields, type WhoKind, whoChange } from './who-change.ts'
+import { choicesOf, usualWho, type WhoFields, type WhoKind, whoChange } from './who-change.ts'
 
 const is = classesOf(styles)
 
 interface WhoFormProps {
   readonly section: Section
   readonly kind: WhoKind
+  /** What is keyed; null before anything is. */
+  readonly keyed: Signal<WhoFields | null>
   readonly onDone: () => void
 }
 
 /** Who takes part in the draws to come, and how many there are: what it means, and the key that says it. */
-export function WhoForm({ section, kind, onDone }: WhoFormProps) {
+export function WhoForm({ section, kind, keyed, onDone }: WhoFormProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
   const state = store.state.value
-  const fields = useSignal<WhoFields>({
-    ...{ who: choicesOf(section, kind)[0] ?? '', against: 'next-draw', names: '' },
-    rounds: roundsInAll(section.plan) + 1,
-  })
-  const change = whoChange(section, kind, fields.value)
+  const fields = keyed.value ?? usualWho(section, kind)
+  const change = whoChange(section, kind, fields)
   if (!change) return <p data-testid="who-none">{t('who.none')}</p>
   const made = changeDraw(state, section.id, change)
   const record = async () => {
     if (!made.ok) return
     const { newcomer, plan } = made.value
     const late = newcomer === null ? [] : [{ id: newcomer, label: newcomer }]
-    const named = parseNames(fields.value.names, late, plan.kind)
+    const named = parseNames(fields.names, late, plan.kind)
     if (await store.say([planStatement(state, section.id, plan), ...namings(state, section.id, named)]))
       onDone()
   }
   return (
     <div class={is('stack', 'wide')} data-testid="who-form">
-      <WhoFieldsOf {...{ section, kind, fields, state }} />
-      {made.ok && <WhoMeans {...{ section, kind, changed: made.value, fields: fields.value }} />}
+      <WhoFieldsOf
+        {...{ section, kind, fields, state }}
+        onChange={some => {
+          keyed.value = { ...fields, ...some }
+        }}
+      />
+      {made.ok && <WhoMeans {...{ section, kind, changed: made.value, fields }} />}
       <Effect section={section} made={made} />
       {made.ok && (
         <div class={is('save', 'wide')} {...DECIDES}>
@@ -69,19 +73,16 @@ export function WhoForm({ section, kind, onDone }: WhoFormProps) {
 }
 
 interface FieldsProps extends Pick<WhoFormProps, 'section' | 'kind'> {
-  readonly fields: Signal<WhoFields>
+  readonly fields: WhoFields
   readonly state: SessionState
+  readonly onChange: (some: Partial<WhoFields>) => void
 }
 
 const MOST_MORE = 10
 
-function WhoFieldsOf({ section, kind, fields, state }: FieldsProps) {
+function WhoFieldsOf({ section, kind, fields: now, state, onChange: set }: FieldsProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { who } = useWho(section.id, section.plan)
-  const now = fields.value
-  const set = (some: Partial<WhoFields>) => {
-    fields.value = { ...fields.value, ...some }
-  }
   switch (kind) {
     case 'late':
       return (

@@ -1,4 +1,5 @@
-import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
+import * as v from 'valibot'
+import { type ContestantId, roundsInAll } from '../../../../shared/movement/plan/plan.ts'
 import type { DrawChange } from '../../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
 
@@ -6,13 +7,22 @@ import type { Section } from '../../../../shared/session/section/section.ts'
 export const WHO_KINDS = ['late', 'leaves', 'back', 'stays', 'rounds'] as const
 export type WhoKind = (typeof WHO_KINDS)[number]
 
-export interface WhoFields {
-  readonly who: ContestantId
-  readonly against: 'next-draw' | 'bye'
+export const whoKindSchema = v.nullable(v.picklist(WHO_KINDS))
+
+export const whoFieldsSchema = v.object({
+  who: v.string(),
+  against: v.picklist(['next-draw', 'bye']),
   /** Of who comes in, as keyed. */
-  readonly names: string
-  readonly rounds: number
-}
+  names: v.string(),
+  rounds: v.number(),
+})
+export type WhoFields = Readonly<v.InferOutput<typeof whoFieldsSchema>>
+
+/** Before anything is keyed. */
+export const usualWho = (section: Section, kind: WhoKind): WhoFields => ({
+  ...{ who: choicesOf(section, kind)[0] ?? '', against: 'next-draw', names: '' },
+  rounds: roundsInAll(section.plan) + 1,
+})
 
 /** Of whom it can be said. */
 export function choicesOf({ plan }: Section, kind: WhoKind): readonly ContestantId[] {
