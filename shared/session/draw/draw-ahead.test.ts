@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { playedRounds } from '../../movement/draw/plan-after-draw.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
-import { DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
+import { DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { inEnglish, made } from '../../test/made.ts'
 import { createSwissHall, plan, playSwissRound, SWISS_DRAW, sectionIn } from '../../test/swiss-hall.ts'
+import { overruling } from '../acts/overruling.ts'
 import { nameOf } from '../identity.ts'
 import { runningStandings } from '../views/standings-view.ts'
 import { changeDraw } from './change-draw.ts'
-import { type DrawAhead, drawAhead } from './draw-ahead.ts'
+import { type DrawAhead, drawAhead, drawnOn } from './draw-ahead.ts'
 
 const ahead = (hall: Hall): DrawAhead => drawAhead(hall.state(), 'A')
 
@@ -209,4 +210,33 @@ test('[MV172] who is stationary keeps table and direction, of two who meet the b
   }
   expect(seen).toContain('apart')
   expect(sectionIn(hall.state()).plan.entries.filter(isPlayed)).toHaveLength(25)
+})
+
+test('[SE240] a draw is made anew only where something changes that it goes by, and is then what it would be from nothing', () => {
+  const hall = createSwissHall({ contestants: 9, rounds: 4, draw: { after: 'this-round' } })
+  const anew = () => {
+    const section = sectionIn(hall.state())
+    // Of a plan that it has never seen it remembers nothing.
+    return drawnOn(hall.state(), section, { ...section.plan })
+  }
+  for (const round of [1, 2]) {
+    playSwissRound(hall, round, (table, board) => `3N N ${3 + ((table * 5 + board * round) % 8)}`)
+    const before = ready(hall)
+    hall.say(tableDevice(1), { kind: 'director-called', body: { section: 'A', table: 1, open: true } })
+    expect(ready(hall).draw).toBe(before.draw)
+
+    const [best] = before.draw.order
+    const points = (hundredths: number) => ({
+      ...{ section: 'A', contestant: must(best, 'the best'), number: round },
+      ...{ unit: 'points' as const, hundredths },
+    })
+    hall.say(DIRECTOR, { kind: 'adjustment', body: points(-5000) })
+    expect(ready(hall).draw.order[0]).not.toBe(best)
+    expect(anew()).toMatchObject({ ok: true, value: { draw: ready(hall).draw } })
+    const body = { ...SETTINGS, draw: { ...SWISS_DRAW, copies: 1 + round } }
+    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body }))
+    expect(ready(hall).plan).not.toEqual(before.plan)
+    expect(anew()).toMatchObject({ ok: true, value: { plan: ready(hall).plan } })
+    plan(hall, ready(hall).plan)
+  }
 })

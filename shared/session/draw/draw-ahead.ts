@@ -1,3 +1,4 @@
+import { compare, type Fraction } from '../../lib/fraction.ts'
 import { type Parsed, type Problem, parsed } from '../../lib/parsed.ts'
 import type { Draw, DrawRule, FirstRound } from '../../movement/draw/draw.ts'
 import { refused } from '../../movement/draw/draw-problem.ts'
@@ -6,7 +7,7 @@ import { planAfterDraw, playedRounds } from '../../movement/draw/plan-after-draw
 import { stationaryPlaces } from '../../movement/draw/stationary.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import { boardSet } from '../../movement/plan/pairs-plan.ts'
-import { hasMoreToDraw, type Plan, type PlanKind } from '../../movement/plan/plan.ts'
+import { type ContestantId, hasMoreToDraw, type Plan, type PlanKind } from '../../movement/plan/plan.ts'
 import { rankedFigures } from '../field/ranked-figures.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
@@ -72,18 +73,54 @@ export function drawnOn(
   plan: Plan,
   first = BY_ENTRY,
 ): Parsed<DrawnRound> {
-  const settings = settingsOf(state)
-  if (!settings?.draw) return refused('draw.none', { rounds: plan.rounds })
-  const { after, boardsPerRound, copies } = settings.draw
-  const afterRound = after === 'this-round' ? plan.rounds : plan.rounds - 1
-  const sat: Plan = { ...plan, entries: upTo(section.seatedPlan, plan.rounds) }
+  const settings = settingsOf(state)?.draw
+  if (!settings) return refused('draw.none', { rounds: plan.rounds })
+  const afterRound = settings.after === 'this-round' ? plan.rounds : plan.rounds - 1
+  const scores: Scores = afterRound > 0 ? scoresAfter(state, section, afterRound) : new Map()
+  const basis: DrawBasis = { seated: section.seatedPlan, settings, first, afterRound, scores }
+  const last = drawnLast.get(plan)
+  if (last && isSameBasis(last.basis, basis)) return last.drawn
+  const drawn = drawnBy(plan, basis)
+  drawnLast.set(plan, { basis, drawn })
+  return drawn
+}
+
+type Scores = ReadonlyMap<ContestantId, Fraction>
+
+/** What a draw goes by, beside the plan that it goes on. */
+interface DrawBasis {
+  /** Who sat where. */
+  readonly seated: Plan
+  readonly settings: DrawSettings
+  readonly first: FirstRound
+  readonly afterRound: number
+  readonly scores: Scores
+}
+
+/** The draw that was made last of each plan: most of what is said in a session changes nothing that it goes by. */
+const drawnLast = new WeakMap<Plan, { readonly basis: DrawBasis; readonly drawn: Parsed<DrawnRound> }>()
+
+const isSameBasis = (a: DrawBasis, b: DrawBasis): boolean =>
+  a.seated === b.seated &&
+  a.settings === b.settings &&
+  a.first === b.first &&
+  a.afterRound === b.afterRound &&
+  a.scores.size === b.scores.size &&
+  [...a.scores].every(([id, score]) => {
+    const other = b.scores.get(id)
+    return other !== undefined && compare(score, other) === 0
+  })
+
+function drawnBy(plan: Plan, { seated, settings, first, afterRound, scores }: DrawBasis): Parsed<DrawnRound> {
+  const { boardsPerRound, copies } = settings
+  const sat: Plan = { ...plan, entries: upTo(seated, plan.rounds) }
   const drawn = drawRound({
     contestants: plan.contestants
       .map(one => one.id)
       .filter(one => plan.toDraw?.without.includes(one) === false),
     played: playedRounds(sat),
-    rule: ruleOf(settings.draw, plan.kind, first),
-    ...(afterRound > 0 && { standings: { afterRound, scores: scoresAfter(state, section, afterRound) } }),
+    rule: ruleOf(settings, plan.kind, first),
+    ...(afterRound > 0 && { standings: { afterRound, scores } }),
     stationary: stationaryPlaces(sat),
   })
   if (!drawn.ok) return drawn
@@ -96,7 +133,7 @@ export function drawnOn(
 }
 
 /** Only of those for whom one of these rounds had a place: a team has a total of 0 before it has come. */
-const scoresAfter = (state: SessionState, section: Section, rounds: number) =>
+const scoresAfter = (state: SessionState, section: Section, rounds: number): Scores =>
   new Map(
     [...rankedFigures(state, section, rounds)].filter(([id]) =>
       entriesOfContestant(section.seatedPlan, id).some(({ round }) => round <= rounds),
