@@ -16,6 +16,22 @@ export function problemWords(t: Finder, { code, places }: Problem): string {
     : words
 }
 
+/** Places of problems that are numbers of tables: where another table is meant, "other"; else that is somebody. */
+const TABLES = ['table', 'other']
+
+/** The same problem with its tables as the club calls them, from their numbers in the movement. */
+export const withTableNames = (problem: Problem, nameOf: (table: number) => string): Problem => ({
+  ...problem,
+  places: Object.fromEntries(
+    Object.entries(problem.places).map(([name, it]) => [name, tableNamed(name, it, nameOf)]),
+  ),
+})
+
+function tableNamed(name: string, it: PlaceValue, nameOf: (table: number) => string): PlaceValue {
+  if (typeof it === 'number') return TABLES.includes(name) ? nameOf(it) : it
+  return typeof it === 'object' && 'code' in it ? withTableNames(it, nameOf) : it
+}
+
 /** Problems of a device of another version bring their own sentence. */
 const unknown = ({ sentence }: Places): string | undefined =>
   typeof sentence === 'string' ? sentence : undefined

@@ -4,7 +4,7 @@ import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
-import { problemWords } from '../../../shared/text/problem-words.ts'
+import { problemWords, withTableNames } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { useText } from '../../text/use-text.ts'
@@ -32,11 +32,12 @@ export function PlanBack({ section, version, onDone }: Props) {
   const problems = useText(MOVEMENT_PROBLEM_TEXT)
   const { store } = useDirector()
   const back = planTakenBack(state, section, version)
+  const named = (table: number) => tableName(signs, section, table)
   if (!back) return <p>{acts('plan-back.not')}</p>
   if (!back.ok)
     return (
       <p data-testid="plan-back-not">
-        {acts('plan-back.not')} {problemWords(problems, back.problem)}
+        {acts('plan-back.not')} {problemWords(problems, withTableNames(back.problem, named))}
       </p>
     )
   const { keptRounds, differs, told, faults, statement } = back.value
@@ -56,7 +57,7 @@ export function PlanBack({ section, version, onDone }: Props) {
           ? movement('change.told.none')
           : acts('plan-back.told', {
               count: told.length,
-              tables: acts.list(told.map(({ table }) => tableName(signs, section, table))),
+              tables: acts.list(told.map(({ table }) => named(table))),
             })}
       </p>
       {differs.length > 0 && (
@@ -75,7 +76,7 @@ export function PlanBack({ section, version, onDone }: Props) {
         </>
       )}
       {faults.slice(0, MOST_NAMED).map((fault, at) => (
-        <p key={String(at)}>{problemWords(problems, faultProblem(fault))}</p>
+        <p key={String(at)}>{problemWords(problems, withTableNames(faultProblem(fault), named))}</p>
       ))}
       <BigKey kind="safe" onPress={() => void say()} testId="plan-back-yes">
         {acts('plan-back.yes')}

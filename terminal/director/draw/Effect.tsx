@@ -3,7 +3,7 @@ import type { ChangedDraw } from '../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT } from '../../../shared/text/catalogues.ts'
-import { problemWords } from '../../../shared/text/problem-words.ts'
+import { problemWords, withTableNames } from '../../../shared/text/problem-words.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { useText } from '../../text/use-text.ts'
@@ -24,13 +24,15 @@ interface EffectProps {
 export function Effect({ section, made }: EffectProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
+  const { store } = useDirector()
+  const named = (table: number) => tableName(store.signs.value, section.id, table)
   if (!made.ok)
     return made.problem.code === 'draw.same' ? (
       <p data-testid="draw-effect">{t('hand.same')}</p>
     ) : (
       <div class={is('question')} data-testid="draw-problem">
         <p>{t('hand.not')}</p>
-        <p>{problemWords(say, made.problem)}</p>
+        <p>{problemWords(say, withTableNames(made.problem, named))}</p>
       </div>
     )
   return <Changed section={section} changed={made.value} />

@@ -4,7 +4,7 @@ import type { DrawAhead, MissingForDraw } from '../../../shared/session/draw/dra
 import type { Section } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT } from '../../../shared/text/catalogues.ts'
-import { problemWords } from '../../../shared/text/problem-words.ts'
+import { problemWords, withTableNames } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
@@ -30,6 +30,8 @@ interface NextProps {
 export function NextDraw({ section, ahead }: NextProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
+  const { store } = useDirector()
+  const named = (table: number) => tableName(store.signs.value, section.id, table)
   const { round } = ahead
   if (ahead.kind === 'waiting')
     return (
@@ -48,7 +50,7 @@ export function NextDraw({ section, ahead }: NextProps) {
     return (
       <div class={is('question')} data-testid="draw-refused">
         <p>{t('draw.refused', { round })}</p>
-        <p>{problemWords(say, ahead.problem)}</p>
+        <p>{problemWords(say, withTableNames(ahead.problem, named))}</p>
         {ahead.problem.code === 'draw.copies' && <SetsKey section={section} />}
       </div>
     )

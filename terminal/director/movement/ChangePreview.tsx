@@ -6,7 +6,7 @@ import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, type MovementText } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
-import { problemWords } from '../../../shared/text/problem-words.ts'
+import { problemWords, withTableNames } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -37,6 +37,7 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   const problem = draft.problem.value
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const named = useTableNames(section)
   const isOther = draft.kind.value === 'replaced'
   if (draft.thinking.value) return <p data-testid="thinking">{forms('thinking')}</p>
   if (!offer) {
@@ -46,7 +47,7 @@ export function ChangePreview({ draft, section }: PreviewProps) {
       <div class={is('question')} data-testid="change-problem">
         <p>{isOther ? t('change.other.none') : t('change.not')}</p>
         {draft.boardsRead.value === 'unread' && <p>{t('edit.boards.unread')}</p>}
-        {problem && <p>{problemWords(say, problem)}</p>}
+        {problem && <p>{problemWords(say, withTableNames(problem, named))}</p>}
       </div>
     )
   }
@@ -136,10 +137,17 @@ function wayWords(
   }
 }
 
+/** How the club calls the tables of a section. */
+function useTableNames(section: string): (table: number) => string {
+  const { store } = useDirector()
+  return table => tableName(store.signs.value, section, table)
+}
+
 function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly section: string }) {
   const t = useText(MOVEMENT_TEXT)
   const words = useText(DIRECTOR_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
+  const named = useTableNames(section)
   const { plan, told, keeps, differs, dropped, faults, figures } = changed
   return (
     <div
@@ -167,7 +175,7 @@ function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly
         <div class={is('question')} data-testid="change-faults">
           <p>{t('change.allow')}</p>
           {faults.slice(0, FAULTS_SHOWN).map((fault, at) => (
-            <p key={String(at)}>{problemWords(say, faultProblem(fault))}</p>
+            <p key={String(at)}>{problemWords(say, withTableNames(faultProblem(fault), named))}</p>
           ))}
           {faults.length > FAULTS_SHOWN && <p>{t('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
         </div>
