@@ -207,4 +207,14 @@ describe('a session whose rounds are drawn', () => {
     draft.pairs.value = 4
     expect(draft.plan.value?.toDraw?.rounds).toBe(2)
   })
+  test('[DS405] who keeps a table is said by number, of those who play; else nobody does', () => {
+    const { draft } = draftOf('swiss-pairs')
+    draft.pairs.value = 12
+    expect(draft.plan.value?.toDraw?.stationary).toEqual([])
+    draft.swiss.value = { ...draft.swiss.value, staying: '5, 12 and 13; 5' }
+    expect(draft.plan.value?.toDraw?.stationary).toEqual(['5', '12'])
+    draft.pairs.value = 10
+    expect(draft.plan.value?.toDraw?.stationary).toEqual(['5'])
+    expect(draft.plan.value && checkPlan(draft.plan.value)).toEqual([])
+  })
 })

@@ -50,6 +50,7 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
     'pairs=25',
     'rounds-7',
     'draft-draws',
+    'draw-staying=5, 12',
     'ranked-by-match-vps',
     'first-seeded',
     'lots-again',

@@ -72,6 +72,12 @@ export const directorOpeningEn = {
   'swiss.automatic.no': 'when the director says so',
   'swiss.copies': 'Identical sets of boards at hand',
   'swiss.copies.each': 'one for each match',
+  'swiss.staying': 'Numbers of those who keep their table',
+  'swiss.staying.hint': 'From round 2 on they sit where they sat in round 1.',
+  'swiss.staying.are': {
+    one: 'Number {numbers} keeps the table of round 1.',
+    other: 'Numbers {numbers} keep their tables of round 1.',
+  },
   'swiss.byes': 'one sits out each round',
   'swiss.none.pairs': 'Rounds can be drawn for {least} to {most} pairs. Or take a plan from a file.',
   'swiss.none.teams': 'Rounds can be drawn for {least} to {most} teams. Or take a plan from a file.',

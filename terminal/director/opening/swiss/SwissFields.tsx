@@ -6,7 +6,7 @@ import { Choice } from '../../parts/Key.tsx'
 import { MatchFields } from '../../session/MatchFields.tsx'
 import styles from '../Draft.module.css'
 import type { SectionDraft } from '../draft.ts'
-import { lengthOf, roundsWithoutRematch, type SwissChoice, setsPossible } from './first-round.ts'
+import { lengthOf, roundsWithoutRematch, type SwissChoice, setsPossible, stayingOf } from './first-round.ts'
 
 const is = classesOf(styles)
 
@@ -138,7 +138,30 @@ function LaterFields({ draft }: SwissProps) {
         onChoose={value => change(draft, { copies: value === EACH ? null : value })}
         testId="draw-copies"
       />
+      <StayingField draft={draft} />
     </>
+  )
+}
+
+/** Who cannot walk keeps his table. */
+function StayingField({ draft }: SwissProps) {
+  const words = useText(DIRECTOR_OPENING_TEXT)
+  const { count, choice } = askedOf(draft)
+  const staying = stayingOf(choice.staying, count)
+  return (
+    <label class={is('field')}>
+      <span>{words('swiss.staying')}</span>
+      <input
+        value={choice.staying}
+        onInput={event => change(draft, { staying: event.currentTarget.value })}
+        data-testid="draw-staying"
+      />
+      <span class={is('facts')} data-testid="draw-staying-are">
+        {staying.length > 0
+          ? words('swiss.staying.are', { count: staying.length, numbers: words.numbers(staying) })
+          : words('swiss.staying.hint')}
+      </span>
+    </label>
   )
 }
 

@@ -20,6 +20,8 @@ export interface SwissChoice {
   readonly automatic: boolean
   /** Identical sets of boards at hand; null: one for each match. */
   readonly copies: number | null
+  /** The numbers of those who keep their table, as keyed: "5, 12". */
+  readonly staying: string
 }
 
 export const usualSwiss = (lot: number): SwissChoice => ({
@@ -31,6 +33,7 @@ export const usualSwiss = (lot: number): SwissChoice => ({
   after: 'this-round',
   automatic: true,
   copies: null,
+  staying: '',
 })
 
 /** A number for the lots, from letters that nobody can guess. */
@@ -77,6 +80,10 @@ const setsOf = (drawn: Drawn): { readonly copies?: number } => {
   return copies !== null && setsPossible(drawn).includes(copies) ? { copies } : {}
 }
 
+/** Who keeps from round 2 on the table of round 1, of those who play. */
+export const stayingOf = (keyed: string, count: number): readonly number[] =>
+  [...new Set((keyed.match(/\d+/g) ?? []).map(Number))].filter(number => number >= 1 && number <= count)
+
 /** What the session says of its draws. Teams sit both ways in every match. */
 export const drawSettingsOf = (drawn: Drawn): DrawSettings => {
   const { rematch, after, automatic } = drawn.choice
@@ -108,7 +115,10 @@ export function firstRoundOf(drawn: Drawn): Parsed<Plan> {
   if (!draw.ok) return draw
   const title = { kind: rematch === 'allowed' ? ('danish' as const) : ('swiss' as const), rounds }
   const before = planBeforeDraw(kind, title, contestants, rounds)
+  const stationary = stayingOf(choice.staying, count).map(String)
   const boards = { boards: boardSet(0, boardsPerRound), ...setsOf(drawn) }
   const plan = planAfterDraw(before, 1, draw.value, boards)
-  return plan.ok ? parsed(plan.value) : plan
+  if (!plan.ok) return plan
+  const { toDraw } = plan.value
+  return parsed({ ...plan.value, ...(toDraw && { toDraw: { ...toDraw, stationary } }) })
 }
