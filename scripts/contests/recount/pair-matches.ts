@@ -40,7 +40,8 @@ export function sumsOfMatches(file: ResultsFile, { people, owns }: ReadFields): 
     const byes = file.byes.filter(({ section, id }) => keyOf(section, '', id) === key).length
     const bye = multiply(fraction(byes), byeWorth(file, MOST, matches))
     const boards = owns.get(key)?.length ?? 0
-    const isRanked = matches.length + byes > 0
+    // A share of the own matches is nothing to rank by before there is one.
+    const isRanked = matches.length > 0 || (byes > 0 && typeof file.scoring.bye === 'number')
     return { ...who, got: add(matches.reduce(add, ZERO), bye), most: null, boards, isRanked }
   })
 }
