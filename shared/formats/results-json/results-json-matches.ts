@@ -34,6 +34,21 @@ export const rankingScoringEntries = {
 const rankingScoringSchema = v.looseObject(rankingScoringEntries)
 type WrittenScoring = v.InferOutput<typeof rankingScoringSchema>
 
+/**
+ * What "scoring" says and cannot be read. The figures are made by the usual rule in its stead, so whoever reads them is
+ * told.
+ */
+export function refusedScoring(given: unknown): readonly RefusedRow[] {
+  const members = v.safeParse(v.record(v.string(), v.unknown()), given)
+  if (!members.success) return []
+  return Object.entries(rankingScoringEntries).flatMap(([name, schema]) => {
+    const written = members.output[name]
+    if (written == null || v.parse(schema, written) !== undefined) return []
+    const reason = `"${name}" in "scoring" cannot be read, and is left out: ${JSON.stringify(written).slice(0, 80)}.`
+    return [{ board: null, line: 0, reason }]
+  })
+}
+
 export const readRankingScoring = ({
   ranked_by,
   vp_scale,

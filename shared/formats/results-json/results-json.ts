@@ -11,6 +11,7 @@ import {
   readContestants,
   readPairMatches,
   readRankingScoring,
+  refusedScoring,
 } from './results-json-matches.ts'
 import { readPlaces, word, words } from './results-json-places.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
@@ -105,7 +106,8 @@ export function readResults(data: unknown): Parsed<ReadResults> {
   const file = v.safeParse(fileSchema, data)
   if (!file.success)
     return problem('not-a-session', 'This is not a session: it has neither one winner nor two.')
-  return parsed(isTeams ? readTeams(file.output) : readSession(file.output))
+  const read = isTeams ? readTeams(file.output) : readSession(file.output)
+  return parsed({ ...read, refused: [...refusedScoring(shape.output['scoring']), ...read.refused] })
 }
 
 const IMPS = /(?:^|[^a-z])x?imps?(?:[^a-z]|$)|butler/i
