@@ -34,9 +34,14 @@ export function MatchCardTable({ card, settings, round }: Props) {
           ))}
           {MATCH_SIDES.map(side => (
             <th key={side} scope="col" class={is('figure')}>
-              <span aria-hidden="true" class={is('short')}>
+              <span aria-hidden="true" class={is('short', card[side].team !== undefined && 'name')}>
                 {card[side].team ?? card[side].label}
               </span>
+              {card[side].team !== undefined && (
+                <span aria-hidden="true" class={is('number')}>
+                  {card[side].label}
+                </span>
+              )}
               <span class="heard-only">{teamWords(t, card[side])}</span>
             </th>
           ))}
