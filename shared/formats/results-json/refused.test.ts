@@ -40,12 +40,18 @@ test('[SE258] a board that two teams have against each other twice in a round co
 })
 
 test('[SE247] what a file says of its scoring and cannot be read is refused, and the rest is read', () => {
-  const scoring = { method: 'matchpoints', ranked_by: 'match_vps', vp_scale: 12, bye: 'half', ties: 'mutual' }
+  const scoring = {
+    method: 'matchpoints',
+    ranked_by: 'match_vps',
+    vp_scale: 'no such scale',
+    bye: 'half',
+    ties: 'mutual',
+  }
   const { refused, ...results } = read({ winners: 1, boards: [], scoring })
   if (results.kind !== 'session') throw new Error(results.kind)
   expect(results.session.scoring).toMatchObject({ method: 'matchpoints', rankedBy: 'match-vps' })
   expect(refused.map(({ reason }) => reason)).toEqual([
-    '"vp_scale" in "scoring" cannot be read, and is left out: 12.',
+    '"vp_scale" in "scoring" cannot be read, and is left out: "no such scale".',
     '"bye" in "scoring" cannot be read, and is left out: "half".',
     '"ties" in "scoring" cannot be read, and is left out: "mutual".',
   ])

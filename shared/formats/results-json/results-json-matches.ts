@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
 import { TIE_BREAKS } from '../../scoring/rules.ts'
 import type { ByeRule } from '../../scoring/victory-points/bye.ts'
+import { readScaleChoice } from '../../scoring/victory-points/match-scale.ts'
 import type {
   LabelledContestant,
   MatchScoring,
@@ -24,7 +25,12 @@ const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(sc
 /** Members of "scoring". */
 export const rankingScoringEntries = {
   ranked_by: maybe(v.picklist(['total', 'match_vps'])),
-  vp_scale: maybe(v.string()),
+  vp_scale: maybe(
+    v.pipe(
+      v.string(),
+      v.check(text => readScaleChoice(text).ok),
+    ),
+  ),
   bye: maybe(byeRuleSchema),
   finished: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   ties: maybe(v.array(v.picklist(TIE_BREAKS))),
