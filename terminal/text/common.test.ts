@@ -42,6 +42,6 @@ test('[UI1] a single board that comes first is one board, in every language that
   expect([first('en', [3]), first('en', [1, 2, 3])]).toEqual(['Play board 3 first.', 'Play 1–3 first.'])
   expect([first('ru', [3]), first('ru', [1, 2, 3])]).toEqual([
     'Сначала играйте сдачу 3.',
-    'Сначала играйте сдачи 1–3.',
+    'Сначала играйте 1–3.',
   ])
 })

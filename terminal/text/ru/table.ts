@@ -45,9 +45,9 @@ export const tableRu: Translated<typeof tableEn> = {
   },
   'seats.first': {
     one: 'Сначала играйте сдачу {boards}.',
-    few: 'Сначала играйте сдачи {boards}.',
-    many: 'Сначала играйте сдачи {boards}.',
-    other: 'Сначала играйте сдачи {boards}.',
+    few: 'Сначала играйте {boards}.',
+    many: 'Сначала играйте {boards}.',
+    other: 'Сначала играйте {boards}.',
   },
   'seats.sit-out': 'Тур {round} пропускают: {names}.',
 
