@@ -46,6 +46,6 @@ export const matchRu: Translated<typeof matchEn> = {
   'line-up.team': 'Игроки: {team}',
   'line-up.wait': 'Сначала {team} говорит, кто здесь сидит.',
   'line-up.teams': 'Хозяева: {home}. Гости: {away}.',
-  'line-up.now': '{team} сейчас садится.',
+  'line-up.now': '{team} садится.',
   'line-up.keep': '{team}: мы сидим так',
 }
