@@ -33,7 +33,7 @@ const CONTESTS: Readonly<Record<string, Opened>> = {
   'team-match': {
     presses: ['contest-team-match', 'offer-head-to-head-16x2'],
     tables: 2,
-    says: /✓ Head to head, 2 stanzas[\s\S]*16 boards each/,
+    says: /✓ Head to head, 2 stanzas[\s\S]*16 boards, 8 in each stanza/,
   },
 }
 
