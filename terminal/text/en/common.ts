@@ -61,7 +61,7 @@ export const commonEn = {
   'traveller.title': 'Board {board}',
   'traveller.ns': 'N-S',
   'traveller.ew': 'E-W',
-  'traveller.contract': 'Contract',
+  'traveller.contract': 'Con\u00adtract',
   'traveller.by': 'By',
   'traveller.lead': 'Lead',
   'traveller.score': 'N-S score',

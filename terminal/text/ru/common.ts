@@ -68,7 +68,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'traveller.title': 'Сдача {board}',
   'traveller.ns': 'NS',
   'traveller.ew': 'EW',
-  'traveller.contract': 'Контракт',
+  'traveller.contract': 'Кон\u00adтракт',
   'traveller.by': 'Кто',
   'traveller.lead': 'Атака',
   'traveller.score': 'Счёт NS',

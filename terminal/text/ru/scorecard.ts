@@ -8,7 +8,7 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
   'place.none': 'Ваше место появится вместе с таблицей, когда все столы закончат тур.',
   board: '№',
   partner: 'С кем',
-  against: 'Против',
+  against: 'Про\u00adтив',
   score: 'Счёт',
   half: '{half} –\u00a0{opponents}',
   hidden: 'не показана: здесь ещё есть несыгранные сдачи',
