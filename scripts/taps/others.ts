@@ -38,11 +38,15 @@ export function everybodyGoesOn(random: Random, club: Club): string {
   return drawOn(club)
 }
 
-/** The other tables play their boards up to the round that is played here. */
+/** The other tables play their boards up to the round that is played here, and on as long as the next is not. */
 function playOthers(random: Random, club: Club): void {
   const { hall, own, also } = club
   const here = sectionOf(hall.state(), 'A')
-  const round = Math.max(1, ...[own, ...also].map(table => here?.currentRound(table) ?? 1))
+  const played = here?.plan.entries.filter(isPlayed) ?? []
+  const isHere = ({ table }: { readonly table: number }) => isOwn(club, { section: 'A', table })
+  const next = () => played.filter(entry => entry.round === round + 1)
+  let round = Math.max(1, ...[own, ...also].map(table => here?.currentRound(table) ?? 1))
+  while (next().length > 0 && !next().some(isHere)) round += 1
   for (const section of sectionsIn(hall.state()))
     for (const entry of section.plan.entries.filter(isPlayed)) {
       if (entry.round > round || isOwn(club, { section: section.id, table: entry.table })) continue
