@@ -71,7 +71,7 @@ async function openWireRoom(
     view: name => at(table).robot.views().get(name),
     async say(statement) {
       const { receipt } = await at(table).robot.say(statement)
-      latest = Math.max(latest, receipt.position)
+      if (receipt.decision.kind !== 'refused') latest = Math.max(latest, receipt.position)
       return receipt.decision
     },
   })
@@ -86,7 +86,9 @@ async function openWireRoom(
     async direct(statements: readonly Statement[]) {
       const said = statements.map((statement, index) => (index === 0 ? director : second).say(statement))
       const receipts = (await Promise.all(said)).map(({ receipt }) => receipt)
-      latest = Math.max(latest, ...receipts.map(({ position }) => position))
+      // What was refused is followed by nothing.
+      const entered = receipts.filter(({ decision }) => decision.kind !== 'refused')
+      latest = Math.max(latest, ...entered.map(({ position }) => position))
       await heard()
       return receipts.map(({ decision }) => decision)
     },
