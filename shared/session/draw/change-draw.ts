@@ -49,7 +49,7 @@ export interface ChangedDraw {
 
 /**
  * The next version of the plan, changed so: what was played stays as it was, and a table that has begun as it is.
- * Movement notes 6; issue: any pairing, table or seat changed by hand before play.
+ * Movement notes 6: any pairing, table or seat may be changed by hand before play.
  */
 export function changeDraw(state: SessionState, id: string, change: DrawChange): Parsed<ChangedDraw> {
   const section = sectionOf(state, id)
