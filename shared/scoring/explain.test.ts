@@ -131,7 +131,7 @@ describe('a figure explains itself', () => {
       rule: { kind: 'butler', datum: '170' },
       parts: [{ basis: { difference: '220' }, points: '6' }],
     })
-    expect(explainLine(butler(6), '1', 3, 'EW')).toEqual({ kind: 'waiting', scores: 4, needed: 6 })
+    expect(explainLine(butler(6), '1', 3, 'EW')).toEqual({ kind: 'held', scores: 4, needed: 6 })
   })
 
   test('[EX5] an artificial score names the fixed figure, the own average and which of them counted', () => {

@@ -6,9 +6,9 @@ import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
 import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import { boardsPlayed, type PlayTotal, playedTotal } from './field/scored-field.ts'
-import { scoresNeeded } from './imps/butler.ts'
+import { type HeldScores, heldScores } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
-import type { SitOutRule, TotalRules } from './rules.ts'
+import type { Form, SitOutRule, TotalRules } from './rules.ts'
 import { type Adjustment, linesIn, type Sheet, type SheetKey } from './sheet.ts'
 import {
   adjustmentWorth,
@@ -38,7 +38,9 @@ export type LineExplanation =
       readonly rule: SitOutRule
       readonly given: readonly Omit<ExplainedAward, 'basis'>[]
     }
-  /** A score without a figure: the form wants more scores than are in. */
+  /** A score that has 0 for the time being: the form waits for more scores. */
+  | ({ readonly kind: 'held' } & HeldScores)
+  /** A score without a figure: there is nothing to compare it with. */
   | { readonly kind: 'waiting'; readonly scores: number; readonly needed: number }
   /** Neither a score nor anything in its stead. */
   | { readonly kind: 'none' }
@@ -72,10 +74,9 @@ export function explainLine(
   if (own === null) return { kind: 'none' }
   const units = unitsAt(scored, line, direction)
   const { form } = field.setup.rules
-  if (Number.isNaN(units)) {
-    const needed = form.kind === 'butler' ? scoresNeeded(form) : 2
-    return { kind: 'waiting', scores: scored.charts[direction].scores, needed }
-  }
+  const held = heldAt(scored, form, direction)
+  if (held) return { kind: 'held', ...held }
+  if (Number.isNaN(units)) return { kind: 'waiting', scores: scored.charts[direction].scores, needed: 2 }
   return {
     kind: 'score',
     ...explainScore(scored, form, own, direction),
@@ -83,6 +84,13 @@ export function explainLine(
     available: fraction(scored.weights[direction], scored.denominator),
   }
 }
+
+/** What a side of a sheet still waits for; `null` where its figures are no longer 0 for the time being. */
+export const heldAt = (
+  { charts, sheet }: Pick<ScoredSheet, 'charts' | 'sheet'>,
+  form: Form,
+  direction: Direction,
+): HeldScores | null => (form.kind === 'butler' ? heldScores(charts[direction], form, sheet.possible) : null)
 
 /** The components of a side's score; `null` where it has none. */
 function partsAt({ scores, ruled }: Sheet, line: number, direction: Direction): readonly ChartPart[] | null {

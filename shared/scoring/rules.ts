@@ -63,7 +63,10 @@ export interface CrossImpForm {
 export interface ButlerForm {
   readonly kind: 'butler'
   readonly datum: DatumRule
-  /** Nobody has a figure before so many scores are in; then all have theirs at once. 1 holds nothing back. */
+  /**
+   * Everybody has 0, for the time being, before so many scores are in, or all that the movement can bring; then all
+   * have theirs at once. 1 holds nothing back.
+   */
   readonly holdUntil: number
 }
 

@@ -15,6 +15,8 @@ export interface Sheet {
   /** Numbers of the contestants, `seatsPerLine` for each line: NS, EW for pairs; N, E, S, W for individuals. */
   readonly contestants: Int32Array
   readonly seatsPerLine: 2 | 4
+  /** How many scores the movement can bring here, played or still to come; nobody knows where it is left out. */
+  readonly possible?: number
   /** From North-South; `NO_SCORE` where the line is ruled or has none. */
   readonly scores: Int32Array
   /** The lines that a ruling or a sit-out decides. */

@@ -32,6 +32,7 @@ export function TravellerTable({ traveller, settings }: Props) {
       {traveller.datum !== null && (
         <caption class={is('caption')}>{datumText(t, Number(traveller.datum))}</caption>
       )}
+      {traveller.held && <caption class={is('caption')}>{t('traveller.held', traveller.held)}</caption>}
       <thead>
         <tr>
           <th scope="col">{t('traveller.ns')}</th>

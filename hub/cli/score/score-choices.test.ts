@@ -53,6 +53,30 @@ describe('what is chosen otherwise than the profile', () => {
     expect(out).toBe((await run(['--json', '--form', 'matchpoints', 'f'], { f: BUTLER })).out)
   })
 
+  test('[PF70] a board that waits for results says so below its lines, and in --json at each figure', async () => {
+    const six = { 17: [1, 2, 3, 4, 5, 6], 1: [1, 2, 3, 4] }
+    const file = JSON.stringify({
+      scoring: { method: 'butler' },
+      boards: Object.entries(six).map(([board, tables]) => ({
+        board: Number(board),
+        results: tables.map(table => row(`${table}`, `${table + 6}`, 110)),
+      })),
+    })
+    const args = ['--profile', 'online-pairs', '--boards']
+    const text = (await run([...args, 'f'], { f: file })).out
+    expect(text.split('\n').filter(line => line.includes('time being'))).toEqual([
+      '0 for the time being (4 of 6)',
+    ])
+    const json = JSON.parse((await run([...args, '--json', 'f'], { f: file })).out)
+    const points = json.boards.map(
+      ({ results }: { results: { points: object[] }[] }) => results[0]?.points[0],
+    )
+    expect(points).toEqual([
+      { exact: '0', shown: '0', held: { scores: 4, needed: 6 } },
+      { exact: '0', shown: '0' },
+    ])
+  })
+
   test('[CL45] who has fewer of the boards than --finished has no place', async () => {
     const withoutPlace = async (...args: readonly string[]) =>
       (await places(BUTLER, ...args)).filter(({ rank }) => rank === '').map(({ contestant }) => contestant)

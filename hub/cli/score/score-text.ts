@@ -1,4 +1,4 @@
-import type { PrintedFigure } from '../../../shared/formats/results/results-lines.ts'
+import type { PrintedFigure, RowPoints } from '../../../shared/formats/results/results-lines.ts'
 import type { FiguredPlace } from '../../../shared/formats/results/results-ranking.ts'
 import type { ScoredResults } from '../../../shared/formats/results/results-scored.ts'
 import { linesOf, type RefusedRow, type ResultsRow } from '../../../shared/formats/results/results-session.ts'
@@ -125,9 +125,17 @@ function travellers(say: CommandLineText, { session, points }: ScoredResults): r
         { head: say('score.ns-gets'), cells: own.map(({ points: [ns] }) => shown(ns)), right: true },
         { head: say('score.ew-gets'), cells: own.map(({ points: [, ew] }) => shown(ew)), right: true },
       ]),
+      ...heldOn(say, own),
     ]
   })
 }
+
+/** What a board waits for while everybody has 0 on it, each once where deals of it differ. */
+const heldOn = (say: CommandLineText, rows: readonly { readonly points: RowPoints }[]): readonly string[] => [
+  ...new Set(
+    rows.flatMap(({ points }) => points.flatMap(side => (side?.held ? say('score.held', side.held) : []))),
+  ),
+]
 
 function labelAt(row: ResultsRow, direction: 'NS' | 'EW'): string {
   if (row.kind === 'sit-out') return (row.side ?? 'NS') === direction ? row.contestant : ''

@@ -32,9 +32,10 @@ export function formatResultsJson(session: ResultsSession): string {
     return `{"board": ${board}${more}, "results": ${list(rows.map(rowOf), 6)}}`
   })
   members.push(`  "boards": [${boards.length ? `\n    ${boards.join(',\n    ')}\n  ` : ''}]`)
-  const { pairMatches = [], eventBoards } = session
+  const { pairMatches = [], eventBoards, possibleResults } = session
   if (pairMatches.length > 0) members.push(`  "pair_matches": ${list(pairMatches.map(pairMatchOf), 4)}`)
   if (eventBoards) members.push(`  "event_boards": ${JSON.stringify(eventBoards)}`)
+  if (possibleResults) members.push(`  "possible_results": ${JSON.stringify(possibleResults)}`)
   return written([...members, ...tailOf(session)])
 }
 

@@ -65,6 +65,7 @@ const fileSchema = v.looseObject({
   byes: v.fallback(v.array(v.unknown()), []),
   contestants: v.fallback(v.array(v.unknown()), []),
   event_boards: v.fallback(v.optional(v.record(word, v.number())), undefined),
+  possible_results: v.fallback(v.optional(v.record(word, v.record(word, v.number()))), undefined),
   ranking: v.fallback(v.array(v.unknown()), []),
   pair_xi: v.fallback(v.array(v.unknown()), []),
 })
@@ -158,6 +159,7 @@ function readSession(file: ResultsFile): ReadResults {
       ...(file.pair_matches.length > 0 && { pairMatches: matches.read }),
       ...(file.byes.length > 0 && { byes: byes.read }),
       ...(file.event_boards && { eventBoards: file.event_boards }),
+      ...(file.possible_results && { possibleResults: file.possible_results }),
       ...(read.datums.length > 0 && { datums: read.datums }),
       ...(adjustments.length > 0 && { adjustments }),
       ranking,

@@ -1,6 +1,6 @@
 import { mapSeats, SEATS } from '../../game/seat.ts'
 import { type ScoredField, scoreField } from '../../scoring/field/scored-field.ts'
-import { type LinePlace, sheetsOf } from '../../scoring/field/sheets.ts'
+import { type LinePlace, type PossibleScores, sheetsOf } from '../../scoring/field/sheets.ts'
 import type { LineOutcome, SideOutcome } from '../../scoring/outcome.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import { type Adjustment, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
@@ -53,7 +53,7 @@ export function fieldOfResults(
     const section = apart(row.section)
     return { ...line, ...(section !== undefined && { field: section }) }
   })
-  const { sheets, places } = sheetsOf(lines, numbers)
+  const { sheets, places } = sheetsOf(lines, numbers, possibleIn(session, lines))
   const field = scoreField(sheets, {
     contestants: contestants.map(each => {
       const section = apart(each.section)
@@ -78,6 +78,26 @@ export function fieldOfResults(
 function eventOf({ eventBoards }: ResultsSession, { section = '' }: LabelledContestant) {
   const boards = eventBoards?.[section]
   return boards === undefined ? {} : { eventBoards: boards }
+}
+
+/**
+ * How many scores a board could have, where boards wait for them: as the file says. Of an event that is over and says
+ * nothing, as many as the board of the field that has most tables; of one that goes on nobody knows.
+ */
+function possibleIn(
+  { possibleResults, scoring }: ResultsSession,
+  lines: readonly FieldLine[],
+): PossibleScores {
+  if (possibleResults) return (board, field) => possibleResults[field]?.[board]
+  if (scoring.running) return () => undefined
+  const tables = new Map<string, Map<number, number>>()
+  for (const { board, field = '', seats } of lines) {
+    // Who stands on both sides sits out.
+    if (seats.N === seats.E) continue
+    const boards = tables.get(field) ?? new Map<number, number>()
+    tables.set(field, boards.set(board, (boards.get(board) ?? 0) + 1))
+  }
+  return (_, field) => Math.max(...(tables.get(field)?.values() ?? []))
 }
 
 const byKey = ({ contestant, unit, amount }: ResultsAdjustment): Adjustment => ({

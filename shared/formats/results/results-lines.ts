@@ -1,7 +1,9 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { type Fraction, formatFraction } from '../../lib/fraction.ts'
+import { heldAt } from '../../scoring/explain.ts'
 import { type ScoredSheet, scoreSheet } from '../../scoring/field/score-sheet.ts'
+import type { HeldScores } from '../../scoring/imps/butler.ts'
 import { type LineFigure, lineFigure, linePercent } from '../../scoring/line-figure.ts'
 import { formatAll, inBinary } from '../../scoring/profiles/print.ts'
 import type { LinePrint } from '../../scoring/profiles/profile.ts'
@@ -14,6 +16,8 @@ export interface PrintedFigure {
   /** The value itself, a ratio where no decimal is exact; in the unit that is printed. */
   readonly exact: string
   readonly shown: string
+  /** It is 0 for the time being: of so many scores that the board takes, so many are in. */
+  readonly held?: HeldScores
 }
 
 /** North-South, East-West; `null` for a side without figures. */
@@ -50,6 +54,7 @@ export function pointsOfRows(
     return DIRECTIONS.map((direction: Direction) => ({
       counted: printedOf(lineFigure(context, scored, line, direction)),
       shown: shownOf(rawOf(scored), line, direction),
+      held: heldAt(scored, form, direction),
     }))
   })
   const shown = formatAll(
@@ -58,8 +63,8 @@ export function pointsOfRows(
     field.setup.rules.ranking.rounding,
   )
   const printed = sides.map(
-    ({ counted }, at): PrintedFigure | null =>
-      counted && { exact: formatFraction(counted), shown: shown[at] ?? '' },
+    ({ counted, held }, at): PrintedFigure | null =>
+      counted && { exact: formatFraction(counted), shown: shown[at] ?? '', ...(held && { held }) },
   )
   return session.rows.map((_, row) => [printed[2 * row] ?? null, printed[2 * row + 1] ?? null])
 }

@@ -45,7 +45,14 @@ export interface ResultsSession {
   readonly byes?: readonly ResultsBye[]
   /** How many boards the event has for whoever plays all of it, by section ('' where there is one). */
   readonly eventBoards?: Readonly<Record<string, number>>
+  /**
+   * How many results the movement can bring, by section ('' where all are one field) and board: what a form waits for
+   * that holds its figures back.
+   */
+  readonly possibleResults?: PossibleResults
 }
+
+export type PossibleResults = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** What the director chose of the ranking; as the program does it where nothing is said. */
 export interface RankingScoring {

@@ -50,7 +50,7 @@ export function scoreSheet(
   expected: number,
   { charts, counted }: CountedSheet = countSheet(sheet),
 ): ScoredSheet {
-  const tables = tablesOf(charts, form, expected, counted)
+  const tables = tablesOf(charts, form, { expected, onBoard: counted, possible: sheet.possible })
   const hasParts = charts.NS.partsPerScore > 1 || charts.EW.partsPerScore > 1
   const common = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
   const denominator = common * (hasParts ? WEIGHT_WHOLE : 1)
@@ -117,24 +117,30 @@ function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   )
 }
 
-function tablesOf(
-  { NS, EW }: ByDirection<Chart>,
-  form: Form,
-  expected: number,
-  onBoard: number,
-): FigureTables {
-  const table = tableOf(NS, form, expected, onBoard)
-  return { NS: table, EW: EW === NS ? table : tableOf(EW, form, expected, onBoard) }
+function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, numbers: BoardNumbers): FigureTables {
+  const table = tableOf(NS, form, numbers)
+  return { NS: table, EW: EW === NS ? table : tableOf(EW, form, numbers) }
 }
 
-function tableOf(chart: Chart, form: Form, expected: number, onBoard: number): FigureTable | null {
+/** How many scores there are beside those of the chart: usually on a board, on this one, and to come at most. */
+interface BoardNumbers {
+  readonly expected: number
+  readonly onBoard: number
+  readonly possible: number | undefined
+}
+
+function tableOf(
+  chart: Chart,
+  form: Form,
+  { expected, onBoard, possible }: BoardNumbers,
+): FigureTable | null {
   switch (form.kind) {
     case 'matchpoints':
       return matchpointTable(chart, form, expected, onBoard)
     case 'cross-imps':
       return crossImpTable(chart, form, expected)
     case 'butler':
-      return butlerTable(chart, form)
+      return butlerTable(chart, form, possible)
   }
 }
 

@@ -2,6 +2,7 @@ import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
 import { NO_SCORE } from '../chart.ts'
+import type { SideOutcome } from '../outcome.ts'
 import type { Form, ScoringRules } from '../rules.ts'
 import {
   type Adjustment,
@@ -132,16 +133,32 @@ export function playedTotal({ sums }: ScoredField, contestant: number): PlayTota
  * Boards that each contestant has completed: those with a result or a ruling, whether or not there is a figure for it
  * yet. A sit-out is none.
  */
-export function boardsCompleted({ setup, sheets }: ScoredField): Int32Array {
+export const boardsCompleted = (field: ScoredField): Int32Array =>
+  countedBoards(field, (sheet, line, side) =>
+    side ? side.kind !== 'none' && !isSitOut(side) : sheet.scores[line] !== NO_SCORE,
+  )
+
+/** Boards that each contestant had opponents for: those completed, and those that were not played. */
+export const boardsDue = (field: ScoredField): Int32Array =>
+  countedBoards(
+    field,
+    (sheet, line, side) => !side || !DIRECTIONS.some(each => isSitOut(sheet.ruled.get(line)?.sides[each])),
+  )
+
+const isSitOut = (side: SideOutcome | undefined): boolean =>
+  side?.kind === 'award' && side.award.kind === 'sit-out'
+
+/** On how many lines each contestant's side is one that counts. */
+function countedBoards(
+  { setup, sheets }: ScoredField,
+  counts: (sheet: Sheet, line: number, side: SideOutcome | undefined) => boolean,
+): Int32Array {
   const boards = new Int32Array(setup.contestants.length)
   for (const { sheet } of sheets.values())
     for (let line = 0; line < linesIn(sheet); line += 1) {
-      const ruled = sheet.ruled.get(line)
+      const sides = sheet.ruled.get(line)?.sides
       for (const direction of DIRECTIONS) {
-        const side = ruled?.sides[direction]
-        const isSitOut = side?.kind === 'award' && side.award.kind === 'sit-out'
-        const isCompleted = side ? side.kind !== 'none' && !isSitOut : sheet.scores[line] !== NO_SCORE
-        if (!isCompleted) continue
+        if (!counts(sheet, line, sides?.[direction])) continue
         for (const contestant of contestantsAt(sheet, line, direction))
           boards[contestant] = (boards[contestant] ?? 0) + 1
       }

@@ -1,7 +1,7 @@
-import { SEATS } from '../../game/seat.ts'
+import { DIRECTIONS, SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { NO_SCORE } from '../chart.ts'
-import type { LineOutcome } from '../outcome.ts'
+import type { LineOutcome, SideOutcome } from '../outcome.ts'
 import type { ContestantKey, FieldLine, Sheet, SheetKey } from '../sheet.ts'
 
 /** The key of the sheet that a line belongs to: its field, its board and, where it is fouled, its form. */
@@ -18,6 +18,9 @@ export interface LinePlace {
   readonly line: number
 }
 
+/** How many scores the movement can bring on a board of a field; `undefined` where nobody knows. */
+export type PossibleScores = (board: number, field: string) => number | undefined
+
 /**
  * Writes lines into sheets, each sheet's lines in the order given. `numbers` are the contestants' places in the
  * field; `places` answers for each line where it went.
@@ -25,6 +28,7 @@ export interface LinePlace {
 export function sheetsOf(
   lines: readonly FieldLine[],
   numbers: ReadonlyMap<ContestantKey, number>,
+  possible: PossibleScores = () => undefined,
 ): { readonly sheets: readonly Sheet[]; readonly places: readonly LinePlace[] } {
   const byKey = new Map<SheetKey, FieldLine[]>()
   const places = lines.map(line => {
@@ -34,8 +38,36 @@ export function sheetsOf(
     else byKey.set(key, [line])
     return { sheet: key, line: (own?.length ?? 1) - 1 }
   })
-  return { sheets: [...byKey.values()].map(own => sheetOf(own, numbers)), places }
+  const sheets = [...byKey.values()].map(own => {
+    const sheet = sheetOf(own, numbers)
+    const most = possible(sheet.board, sheet.field)
+    return most === undefined ? sheet : { ...sheet, possible: possibleHere(own, lines, most) }
+  })
+  return { sheets, places }
 }
+
+/**
+ * Of the scores that can come to a board, those that can come to one of its sheets. A table that was given something in a
+ * score's stead brings none; another deal of a fouled board has the tables that held it, and the rest has the others.
+ */
+function possibleHere(own: readonly FieldLine[], all: readonly FieldLine[], most: number): number {
+  const [{ board, field, form } = { board: 0 }] = own
+  const without = own.filter(isWithoutScore).length
+  if (form !== undefined) return own.length - without
+  const elsewhere = all.filter(
+    line => line.board === board && line.field === field && line.form !== undefined,
+  ).length
+  return most - elsewhere - without
+}
+
+/** A sit-out is no table. */
+const isWithoutScore = ({ outcome }: FieldLine): boolean =>
+  outcome.kind === 'none' ||
+  (outcome.kind === 'ruled' &&
+    DIRECTIONS.every(direction => outcome.sides[direction].kind === 'award') &&
+    !DIRECTIONS.some(direction => isSitOut(outcome.sides[direction])))
+
+const isSitOut = (side: SideOutcome): boolean => side.kind === 'award' && side.award.kind === 'sit-out'
 
 /** The sheet of lines that belong together; there is at least one. */
 function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { chartOf, slotOf, slotsOf } from '../chart.ts'
 import type { ButlerForm } from '../rules.ts'
-import { butlerTable } from './butler.ts'
+import { butlerTable, heldScores } from './butler.ts'
+import { datumOf } from './datum.ts'
 
 const CUSTOMARY: ButlerForm = {
   kind: 'butler',
@@ -19,8 +20,12 @@ const HELD_BACK: ButlerForm = {
 }
 
 /** North-South's IMPs; `null` where nobody has a figure. */
-function imps(scores: readonly number[], form: ButlerForm): readonly (number | undefined)[] | null {
-  const table = butlerTable(chartOf(scores), form)
+function imps(
+  scores: readonly number[],
+  form: ButlerForm,
+  possible?: number,
+): readonly (number | undefined)[] | null {
+  const table = butlerTable(chartOf(scores), form, possible)
   return table && scores.map(score => table.ns[slotOf(score)])
 }
 
@@ -49,11 +54,40 @@ describe('Butler', () => {
     expect(imps([420, 420, 490], { ...exact, datum: { ...exact.datum, round: 'away' } })).toEqual([-1, -1, 2])
   })
 
-  test('[BU9] nobody has a figure before so many scores are in, then all have theirs', () => {
+  test('[BU9] everybody has 0 before so many scores are in, then all have theirs', () => {
     const five = [620, 620, 170, 170, -100]
-    expect(imps(five, HELD_BACK)).toBeNull()
+    expect(imps(five, HELD_BACK)).toEqual([0, 0, 0, 0, 0])
+    expect(heldScores(chartOf(five), HELD_BACK)).toEqual({ scores: 5, needed: 6 })
     // 1400 and -100 dropped: the mean of the others is 395.
     expect(imps([...five, 1400], HELD_BACK)).toEqual([6, 6, -6, -6, -10, 14])
+  })
+
+  test('[BU11] of a board to which fewer can come it takes all that can', () => {
+    const four = [420, 420, -50, 450]
+    expect(imps(four, HELD_BACK)).toEqual([0, 0, 0, 0])
+    expect(imps(four, HELD_BACK, 5)).toEqual([0, 0, 0, 0])
+    expect(heldScores(chartOf(four), HELD_BACK, 5)).toEqual({ scores: 4, needed: 5 })
+    // None of four is dropped (a fifth of them, rounded down): the mean is 310.
+    expect(imps(four, HELD_BACK, 4)).toEqual([3, 3, -8, 4])
+    expect(heldScores(chartOf(four), HELD_BACK, 4)).toBeNull()
+    // More than can come takes no more than the form does; one that is alone has nothing to be compared with.
+    expect(heldScores(chartOf([...four, 0, 0]), HELD_BACK, 9)).toBeNull()
+    expect(imps([420], HELD_BACK, 1)).toBeNull()
+  })
+
+  test('[BU12] 23 scores of 420 and one of 1370: a fifth of 24 is four at each end, and the datum is 420', () => {
+    const scores = [...new Array<number>(23).fill(420), 1370]
+    expect(datumOf(chartOf(scores), HELD_BACK.datum)).toEqual({ numerator: 420 * 16, denominator: 16 })
+    expect(imps(scores, HELD_BACK)).toEqual([...new Array<number>(23).fill(0), 14])
+  })
+
+  test('[BU12] six scores, one dropped at each end: the datum is 412.5; with five of them 0 for the time being', () => {
+    const six = [400, 430, -50, 420, 400, 990]
+    const datum = datumOf(chartOf(six), HELD_BACK.datum)
+    expect(datum && datum.numerator / datum.denominator).toBe(412.5)
+    expect(imps(six, HELD_BACK)).toEqual([0, 0, -10, 0, 0, 11])
+    expect(imps(six.slice(0, 5), HELD_BACK)).toEqual([0, 0, 0, 0, 0])
+    expect(heldScores(chartOf(six.slice(0, 5)), HELD_BACK, 6)).toEqual({ scores: 5, needed: 6 })
   })
 
   test('[BU9] the more scores are in, the more are dropped at each end', () => {

@@ -3,18 +3,35 @@ import type { ButlerForm } from '../rules.ts'
 import { datumOf } from './datum.ts'
 import { impsOf, impsOfFraction } from './imp-scale.ts'
 
+/** Of so many scores so many are in: until then a board brings 0, for the time being. */
+export interface HeldScores {
+  readonly scores: number
+  readonly needed: number
+}
+
 /**
- * How many scores a board takes before anybody has a figure: those that the form holds back for, and never a
- * single one. It would be its own datum, and nothing to compare with is not 0 IMPs.
+ * Whether a board still waits for the scores that the form holds back for; `null` where it does not. Of a board to
+ * which the movement cannot bring as many it takes all that can come (`possible`), or nobody would ever have a score.
+ * Rule of the online pairs, 33.
  */
-export const scoresNeeded = ({ holdUntil }: ButlerForm): number => Math.max(2, holdUntil)
+export function heldScores(
+  { scores }: Pick<Chart, 'scores'>,
+  { holdUntil }: ButlerForm,
+  possible = Number.POSITIVE_INFINITY,
+): HeldScores | null {
+  const needed = Math.min(holdUntil, possible)
+  return scores < needed ? { scores, needed } : null
+}
 
 /**
  * Butler (EBU White Book 4.2.6.2): the IMPs of each score against the datum of its group, the scores that the
- * datum leaves out among them. `null` while there are fewer scores than are needed.
+ * datum leaves out among them; 0 for all of them while the form holds the board back. `null` for a single score: it
+ * would be its own datum, and nothing to compare with is not 0 IMPs.
  */
-export function butlerTable(chart: Chart, form: ButlerForm): FigureTable | null {
-  if (chart.scores < scoresNeeded(form)) return null
+export function butlerTable(chart: Chart, form: ButlerForm, possible?: number): FigureTable | null {
+  if (chart.scores === 0) return null
+  if (heldScores(chart, form, possible)) return nothingYet(chart)
+  if (chart.scores < 2) return null
   const datum = datumOf(chart, form.datum)
   if (datum === null) return null
   const { numerator, denominator } = datum
@@ -31,3 +48,10 @@ export function butlerTable(chart: Chart, form: ButlerForm): FigureTable | null 
   }
   return { denominator: 1, top: 0, ns, ew }
 }
+
+const nothingYet = ({ parts }: Chart): FigureTable => ({
+  denominator: 1,
+  top: 0,
+  ns: new Float64Array(parts.length),
+  ew: new Float64Array(parts.length),
+})

@@ -1,7 +1,7 @@
 import type { Direction } from '../../game/seat.ts'
 import { type Fraction, roundToUnits } from '../../lib/fraction.ts'
 import type { RankingGroup } from '../field/ranking-groups.ts'
-import { boardsCompleted, type FieldContestant, type ScoredField } from '../field/scored-field.ts'
+import { boardsCompleted, boardsDue, type FieldContestant, type ScoredField } from '../field/scored-field.ts'
 import { type TieBreaker, tieBreaker } from '../ties/break-ties.ts'
 import type { TieFigure } from '../ties/tie-group.ts'
 import { type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
@@ -124,7 +124,7 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
 /**
  * The figures of those who finished; `NaN` for the others, who are listed without a place. Finished is who has
  * so many of a hundred of the boards of the event, or, where nobody says how many these are, of the boards that anybody
- * of his ranking has: 60 to 80 where withdrawals are usual.
+ * of his ranking was to play, those that were not played among them: 60 to 80 where withdrawals are usual.
  */
 function finishedFigures(
   context: TotalsContext,
@@ -134,9 +134,10 @@ function finishedFigures(
 ): Float64Array {
   const finished = figures.slice()
   const completed = boardsCompleted(context.field)
+  const due = boardsDue(context.field)
   const boardsOf = (number: number) => completed[number] ?? 0
   for (const { members } of groups) {
-    const most = members.reduce((most, number) => Math.max(most, boardsOf(number)), 0)
+    const most = members.reduce((most, number) => Math.max(most, due[number] ?? 0), 0)
     for (const number of members) {
       const whole = context.field.setup.contestants[number]?.eventBoards ?? most
       if (100 * boardsOf(number) < least * whole) finished[number] = Number.NaN

@@ -10,6 +10,7 @@ import type { SessionState } from '../state.ts'
 import { boardSheets, linesOnBoard } from './board-sheets.ts'
 import type { ScoredPlace } from './field-lines.ts'
 import { setupOf } from './field-setup.ts'
+import { possibleResults } from './possible-results.ts'
 import { sessionField } from './session-field.ts'
 
 /** A board scored for those who are compared on it, and what each line of it came from. */
@@ -42,10 +43,11 @@ function figuresAlone(
   const setup = setupOf(state, settings)
   const { rules } = setup.field
   if (readsExpected(rules.form)) return undefined
-  const lines = sectionsIn(state)
-    .filter(section => settings.sections !== 'apart' || section.id === id)
-    .flatMap(section => linesOnBoard(settings, setup, section, board, Number.POSITIVE_INFINITY))
-  const { sheets: written, places } = boardSheets(lines, setup)
+  const sections = sectionsIn(state).filter(section => settings.sections !== 'apart' || section.id === id)
+  const lines = sections.flatMap(section =>
+    linesOnBoard(settings, setup, section, board, Number.POSITIVE_INFINITY),
+  )
+  const { sheets: written, places } = boardSheets(lines, setup, possibleResults(rules, sections, board))
   const sheets = written.map(sheet => scoreSheet(sheet, rules.form, linesIn(sheet)))
   if (sheets.some(({ awards }) => awards.length > 0)) return undefined
   return {

@@ -8,6 +8,8 @@ import type { SessionSetup } from './field-setup.ts'
 /** The sheets of one board, and the lines that they were written from. */
 export interface BoardSheets {
   readonly lines: readonly (readonly PlacedLine[])[]
+  /** How many results can come, where boards wait for them. */
+  readonly possible: number | undefined
   readonly sheets: readonly Sheet[]
   readonly places: ReadonlyMap<string, readonly (ScoredPlace | null)[]>
 }
@@ -29,9 +31,13 @@ export function linesOnBoard(
 }
 
 /** Writes the lines of those who are ranked into sheets. */
-export function boardSheets(lines: readonly (readonly PlacedLine[])[], setup: SessionSetup): BoardSheets {
+export function boardSheets(
+  lines: readonly (readonly PlacedLine[])[],
+  setup: SessionSetup,
+  possible: number | undefined,
+): BoardSheets {
   const known = lines.flat().filter(({ seats }) => Object.values(seats).every(key => setup.numbers.has(key)))
-  const { sheets, places } = sheetsOf(known, setup.numbers)
+  const { sheets, places } = sheetsOf(known, setup.numbers, () => possible)
   const bySheet = new Map<string, (ScoredPlace | null)[]>()
   known.forEach(({ place }, index) => {
     const at = places[index]
@@ -40,5 +46,5 @@ export function boardSheets(lines: readonly (readonly PlacedLine[])[], setup: Se
     own[at.line] = place
     bySheet.set(at.sheet, own)
   })
-  return { lines, sheets, places: bySheet }
+  return { lines, possible, sheets, places: bySheet }
 }

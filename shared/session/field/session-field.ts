@@ -7,6 +7,7 @@ import type { SessionState } from '../state.ts'
 import { type BoardSheets, boardSheets, linesOnBoard } from './board-sheets.ts'
 import type { PlacedLine, ScoredPlace } from './field-lines.ts'
 import { type SessionSetup, setupOf } from './field-setup.ts'
+import { possibleResults } from './possible-results.ts'
 
 /** The whole session scored, and what each line of it came from. */
 export interface SessionField {
@@ -83,21 +84,27 @@ function boardsOf(
   rounds: number,
   before: FieldInHand | null,
 ): ReadonlyMap<string, BoardSheets> {
-  const lines = new Map<string, (readonly PlacedLine[])[]>()
-  for (const section of sectionsIn(state)) {
+  const lines = new Map<string, { board: number; own: (readonly PlacedLine[])[] }>()
+  const sections = sectionsIn(state)
+  for (const section of sections) {
     for (const board of section.boardsKnown()) {
       const key = settings.sections === 'apart' ? `${section.id}/${board}` : `${board}`
-      const own = lines.get(key) ?? []
+      const own = lines.get(key)?.own ?? []
       own.push(...linesOnBoard(settings, setup, section, board, rounds))
-      lines.set(key, own)
+      lines.set(key, { board, own })
     }
   }
   return new Map(
-    [...lines].map(([key, own]) => {
+    [...lines].map(([key, { board, own }]) => {
+      const comparedIn =
+        settings.sections === 'apart' ? sections.filter(({ id }) => key === `${id}/${board}`) : sections
+      const possible = possibleResults(setup.field.rules, comparedIn, board)
       const known = before?.setup === setup ? before.boards.get(key) : undefined
       const isKnown =
-        known?.lines.length === own.length && known.lines.every((each, at) => isSame(each, own[at] ?? []))
-      return [key, known && isKnown ? known : boardSheets(own, setup)]
+        known?.lines.length === own.length &&
+        known.possible === possible &&
+        known.lines.every((each, at) => isSame(each, own[at] ?? []))
+      return [key, known && isKnown ? known : boardSheets(own, setup, possible)]
     }),
   )
 }

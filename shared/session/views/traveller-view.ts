@@ -1,8 +1,8 @@
 import { type ByDirection, DIRECTIONS, type Direction, mapSeats, type Seat } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
 import { NO_SCORE } from '../../scoring/chart.ts'
+import { heldAt } from '../../scoring/explain.ts'
 import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
-import { scoresNeeded } from '../../scoring/imps/butler.ts'
 import { datumOf } from '../../scoring/imps/datum.ts'
 import { lineFigure, linePercent } from '../../scoring/line-figure.ts'
 import type { Form } from '../../scoring/rules.ts'
@@ -51,6 +51,7 @@ export function fullTraveller(state: SessionState, section: string, board: numbe
     board,
     scoring,
     datum: datumText(figures.rules.form, figures.sheets),
+    ...heldIn(figures),
     cancelled: sectionOf(state, section)?.isCancelled(board) ?? false,
     lines: lines.sort(byScore),
   }
@@ -196,10 +197,18 @@ export function figuresOf(
 const bothOrNull = <T>(sides: ByDirection<T | null>): ByDirection<T | null> | null =>
   sides.NS === null && sides.EW === null ? null : sides
 
+/** What the board still waits for before anybody has more than 0, where it does. */
+function heldIn({ rules, sheets }: Pick<BoardFigures, 'rules' | 'sheets'>): Pick<Traveller, 'held'> {
+  const [held] = sheets.flatMap(scored =>
+    DIRECTIONS.flatMap(direction => heldAt(scored, rules.form, direction) ?? []),
+  )
+  return held ? { held } : {}
+}
+
 /** Two forms of a fouled board have two datums, neither of them the board's. */
 function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): string | null {
   if (form.kind !== 'butler' || !scored || others.length > 0) return null
-  if (scored.charts.NS.scores < scoresNeeded(form)) return null
+  if (scored.charts.NS.scores < 2 || heldAt(scored, form, 'NS')) return null
   const datum = datumOf(scored.charts.NS, form.datum)
   return datum && formatDecimal(fraction(datum.numerator, datum.denominator), datum.denominator === 1 ? 0 : 1)
 }

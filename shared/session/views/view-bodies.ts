@@ -96,6 +96,8 @@ export const travellerSchema = v.strictObject({
   scoring: scoringSchema,
   /** Butler: what every score is measured by, "-120"; null in other forms and while it is held back. */
   datum: v.nullable(figureSchema),
+  /** Butler: everybody has 0 for the time being, until so many scores are in. */
+  held: v.exactOptional(v.strictObject({ scores: count, needed: count })),
   /** Taken out for everybody. */
   cancelled: v.boolean(),
   lines: listOf(travellerLineSchema, MOST_ROWS),

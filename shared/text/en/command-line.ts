@@ -134,6 +134,7 @@ export const commandLineEn = {
   'score.ew-gets': 'E-W gets',
   'score.passed-out': 'passed out',
   'score.sits-out': 'sits out',
+  'score.held': '0 for the time being ({scores} of {needed})',
   'score.refused': { one: 'Refused: {count} row', other: 'Refused: {count} rows' },
   'score.refused.row': 'Board {board}, line {line}: {reason}',
   'score.unknown-form': 'This session was scored by "{method}"; here it is scored by matchpoints.',

@@ -164,6 +164,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'score.ew-gets': 'У В-З',
   'score.passed-out': 'общий пас',
   'score.sits-out': 'пропуск',
+  'score.held': 'Пока 0 ({scores} из {needed})',
   'score.refused': {
     one: 'Не принята {count} строка',
     few: 'Не приняты {count} строки',

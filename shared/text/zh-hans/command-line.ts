@@ -127,6 +127,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'score.ew-gets': '东西得',
   'score.passed-out': '四家不叫',
   'score.sits-out': '轮空',
+  'score.held': '暂记 0 分（{scores}/{needed}）',
   'score.refused': { other: '有 {count} 行未采用' },
   'score.refused.row': '第 {board} 副第 {line} 行：{reason}',
   'score.unknown-form': '这场比赛原按“{method}”计分；这里按比赛分计分。',

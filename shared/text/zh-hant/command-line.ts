@@ -127,6 +127,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'score.ew-gets': '東西得',
   'score.passed-out': '四家Pass',
   'score.sits-out': '輪空',
+  'score.held': '暫記 0 分（{scores}/{needed}）',
   'score.refused': { other: '有 {count} 行未採用' },
   'score.refused.row': '第 {board} 副第 {line} 行：{reason}',
   'score.unknown-form': '這場比賽原按「{method}」計分；這裡按序分計分。',

@@ -30,7 +30,7 @@ export function TravellerLines({ section, board }: Props) {
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const asked = useSignal<string | null>(null)
-  const { lines, scoring, datum, cancelled } = fullTraveller(store.state.value, section, board)
+  const { lines, scoring, datum, held, cancelled } = fullTraveller(store.state.value, section, board)
   const unit = boardUnit(scoring)
   return (
     <>
@@ -82,6 +82,7 @@ export function TravellerLines({ section, board }: Props) {
           </tbody>
         </table>
       )}
+      {held && <p data-testid="held">{common('traveller.held', held)}</p>}
       {datum !== null && <p data-testid="datum">{datumWords(common, Number(datum))}</p>}
     </>
   )

@@ -25,6 +25,8 @@ function lineWords(figures: WhyFigures, explained: LineExplanation): readonly st
   switch (explained.kind) {
     case 'none':
       return [words('why.none')]
+    case 'held':
+      return [words('why.held', { scores: explained.scores, needed: explained.needed })]
     case 'waiting':
       return [words('why.waiting', { scores: explained.scores, needed: explained.needed })]
     case 'award':

@@ -11,6 +11,7 @@ import { contestantKey } from '../../../shared/session/field/field-lines.ts'
 import { setupOf } from '../../../shared/session/field/field-setup.ts'
 import { matchField } from '../../../shared/session/field/match-field.ts'
 import { areDrawn, byeOf } from '../../../shared/session/field/match-settings.ts'
+import { possibleResults } from '../../../shared/session/field/possible-results.ts'
 import { rankedIn } from '../../../shared/session/field/ranked.ts'
 import type { TeamField } from '../../../shared/session/field/team-field.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
@@ -91,6 +92,29 @@ export function eventBoardsOf(
     return boards === undefined ? [] : [[lettered ? id : '', boards] as const]
   })
   return found.length === 0 ? {} : { eventBoards: Object.fromEntries(found) }
+}
+
+/** How many results can come to each board, where boards wait for them. */
+export function possibleResultsOf(
+  state: SessionState,
+  settings: Settings,
+  sections: readonly Section[],
+  lettered: boolean,
+): Pick<ResultsSession, 'possibleResults'> {
+  const { rules } = setupOf(state, settings).field
+  const fields = settings.sections === 'apart' ? sections.map(section => [section]) : [sections]
+  const found = fields.map(own => {
+    const boards = new Set(own.flatMap(section => section.boardsKnown()))
+    const possible = [...boards].flatMap(board => {
+      const most = possibleResults(rules, own, board)
+      return most === undefined ? [] : [[board, most] as const]
+    })
+    const name = settings.sections === 'apart' && lettered ? (own[0]?.id ?? '') : ''
+    return [name, Object.fromEntries(possible)] as const
+  })
+  return found.some(([, boards]) => Object.keys(boards).length > 0)
+    ? { possibleResults: Object.fromEntries(found) }
+    : {}
 }
 
 /** Who is ranked, in the order of the ranking's entry: also who has only a bye so far, and who has met nobody. */

@@ -39,7 +39,14 @@ import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { contestantsOf, eventBoardsOf, matchScoringOf, pairMatchesOf, teamByesOf } from './export-matches.ts'
+import {
+  contestantsOf,
+  eventBoardsOf,
+  matchScoringOf,
+  pairMatchesOf,
+  possibleResultsOf,
+  teamByesOf,
+} from './export-matches.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
@@ -116,6 +123,7 @@ export function resultsSessionOf(
     },
     ...pairMatchesOf(state, lettered),
     ...eventBoardsOf(state, settings, sections, lettered),
+    ...possibleResultsOf(state, settings, sections, lettered),
     rows,
     contestants,
     ...(adjustments.length > 0 && { adjustments }),

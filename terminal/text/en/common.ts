@@ -73,6 +73,7 @@ export const commonEn = {
   'traveller.points-ew': 'E-W points',
   /** Two players who are partners for this round. */
   'traveller.partners': '{first} + {second}',
+  'traveller.held': '0 for the time being ({scores} of {needed})',
   'traveller.datum': 'Datum: {score} to {line}',
   'traveller.datum-zero': 'Datum: 0',
   'traveller.cancelled': 'The director has taken this board out: it counts for nobody.',

@@ -138,6 +138,7 @@ export const directorScoringEn = {
   'why.given': 'Given by the director: {worth}.',
   'why.nothing': 'Nothing is given for it.',
   'why.none': 'There is no score.',
+  'why.held': '0 for the time being: {scores} of the {needed} results that it takes are in.',
   'why.waiting': '{scores} scores are in; it takes {needed}.',
   'why.played.matchpoints': {
     one: '{count} board compared: {points} of {top}.',

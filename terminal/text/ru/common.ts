@@ -79,6 +79,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'traveller.points-ns': 'Очки NS',
   'traveller.points-ew': 'Очки EW',
   'traveller.partners': '{first} + {second}',
+  'traveller.held': 'Пока 0 ({scores} из {needed})',
   'traveller.datum': 'Датум: {score}, {line}',
   'traveller.datum-zero': 'Датум: 0',
   'traveller.cancelled': 'Судья снял эту сдачу: она никому не засчитывается.',

@@ -140,6 +140,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'why.given': 'Назначил судья: {worth}.',
   'why.nothing': 'За это ничего не даётся.',
   'why.none': 'Счёта нет.',
+  'why.held': 'Пока 0: нужно результатов {needed}, есть {scores}.',
   'why.waiting': 'Есть {scores}, нужно {needed}.',
   'why.played.matchpoints': {
     one: 'Сравнена {count} сдача: {points} из {top}.',

@@ -74,6 +74,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'traveller.points-ns': '南北得分',
   'traveller.points-ew': '东西得分',
   'traveller.partners': '{first} + {second}',
+  'traveller.held': '暂记 0 分（{scores}/{needed}）',
   'traveller.datum': '基准分：{line} {score}',
   'traveller.datum-zero': '基准分：0',
   'traveller.cancelled': '裁判已取消这副牌，各对都不计分。',

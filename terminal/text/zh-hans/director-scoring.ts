@@ -140,6 +140,7 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'why.given': '裁判判给：{worth}。',
   'why.nothing': '不给分。',
   'why.none': '没有成绩。',
+  'why.held': '暂记 0 分：需要 {needed} 个成绩，已有 {scores} 个。',
   'why.waiting': '已有 {scores} 个成绩，需要 {needed} 个。',
   'why.played.matchpoints': { other: '已比较 {count} 副：{top} 中得 {points}。' },
   'why.played.imps': { other: '已比较 {count} 副：{points} IMP。' },

@@ -74,6 +74,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'traveller.points-ns': '南北得分',
   'traveller.points-ew': '東西得分',
   'traveller.partners': '{first} + {second}',
+  'traveller.held': '暫記 0 分（{scores}/{needed}）',
   'traveller.datum': '基準分：{line} {score}',
   'traveller.datum-zero': '基準分：0',
   'traveller.cancelled': '裁判已取消這副牌，各對都不計分。',

@@ -140,6 +140,7 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'why.given': '裁判判給：{worth}。',
   'why.nothing': '不給分。',
   'why.none': '沒有成績。',
+  'why.held': '暫記 0 分：需要 {needed} 個成績，已有 {scores} 個。',
   'why.waiting': '已有 {scores} 個成績，需要 {needed} 個。',
   'why.played.matchpoints': { other: '已比較 {count} 副：{top} 中得 {points}。' },
   'why.played.imps': { other: '已比較 {count} 副：{points} IMP。' },
