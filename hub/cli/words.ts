@@ -10,7 +10,7 @@ import {
   type PaperText,
 } from '../../shared/text/catalogues.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import { planTitle } from '../../shared/text/plan-title.ts'
+import { planTitle, whatFor } from '../../shared/text/plan-title.ts'
 import { problemWords, whoWords } from '../../shared/text/problem-words.ts'
 import { createText } from '../../shared/text/text.ts'
 
@@ -20,6 +20,8 @@ export interface CliWords {
   readonly paper: PaperText
   readonly movement: MovementText
   titled(title: PlanTitle): string
+  /** When a club takes a movement of this kind. */
+  whatFor(title: PlanTitle): string | undefined
   /** Why something cannot be: a sentence. */
   problem(problem: Problem): string
   /** The same behind a command, with where its options stand: "overtrick vp". */
@@ -45,6 +47,7 @@ export function wordsIn(locale: Locale): CliWords {
     paper: createText(PAPER_TEXT, locale),
     movement,
     titled: title => planTitle(movement, title),
+    whatFor: title => whatFor(movement, title),
     problem,
     usage: (one, command) => say('option.see', { problem: problem(one), command }),
     who(who) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { choicesFor } from '../movement/choose/choose.ts'
 import { MAKERS } from '../movement/make/makers.ts'
+import { MOVEMENT_KINDS } from '../movement/plan/plan-title.ts'
 import { MOVEMENT_TEXT } from './catalogues.ts'
-import { planTitle } from './plan-title.ts'
+import { planTitle, whatFor } from './plan-title.ts'
 import { createText } from './text.ts'
 
 const en = createText(MOVEMENT_TEXT, 'en')
@@ -24,4 +25,10 @@ test('[UI70] every title that a maker gives is said to its last word', () => {
   for (const pairs of [5, 9, 13, 15, 20, 21])
     for (const { plan } of choicesFor({ pairs, copies: 12 }, MAKERS))
       for (const t of [ru, hant]) expect(planTitle(t, plan.title), plan.title.kind).not.toMatch(/[A-Za-z]{2}/)
+})
+
+test('[MV320] of each kind it is said in one sentence when a club takes it; of movements from elsewhere nothing', () => {
+  for (const kind of MOVEMENT_KINDS)
+    for (const t of [en, ru, hant]) expect(whatFor(t, { kind, size: 7 }), kind).toMatch(/^[^.。]+[.。]$/)
+  expect(whatFor(en, { kind: 'named', name: 'Howell' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { MovementKind, PlanTitle } from '../movement/plan/plan-title.ts'
+import { MOVEMENT_KINDS, type MovementKind, type PlanTitle } from '../movement/plan/plan-title.ts'
 import type { MovementText } from './catalogues.ts'
 
 /** What a movement is called, in the reader's language: "Митчелл, 7 столов, два победителя". */
@@ -7,6 +7,12 @@ export const planTitle = (t: MovementText, title: PlanTitle): string =>
 
 const nameOf = (t: MovementText, title: PlanTitle): string =>
   title.kind === 'named' ? title.name : t(`kind.${title.kind}`)
+
+/** When a club takes a movement of this kind: one sentence. `undefined` of movements that have no kind of ours. */
+export const whatFor = (t: MovementText, { kind }: PlanTitle): string | undefined => {
+  const known = MOVEMENT_KINDS.find(one => one === kind)
+  return known && t(`good.${known}`)
+}
 
 /** What tells the movement from others of its name. */
 function marksOf(t: MovementText, title: PlanTitle): readonly string[] {

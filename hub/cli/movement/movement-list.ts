@@ -15,6 +15,7 @@ import {
   type Occasion,
 } from '../../../shared/movement/choose/occasion.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
+import { MOVEMENT_KINDS } from '../../../shared/movement/plan/plan-title.ts'
 import { refused } from '../option-problem.ts'
 import { type CliWords, wordsIn } from '../words.ts'
 import { columns, fail, type MovementIo, numberIn, readOptions, winnersIn } from './movement-io.ts'
@@ -164,7 +165,11 @@ const asText = (choices: readonly Choice[], words: CliWords): string => {
     ]
   })
   const head = HEADS.map(one => words.say(`list.${one}`))
-  const legend = [words.say('list.legend'), words.say('list.legend.cost')]
+  const kinds = new Set(choices.map(({ plan }) => plan.title.kind))
+  const purposes = MOVEMENT_KINDS.filter(kind => kinds.has(kind)).map(kind =>
+    words.say('list.kind', { kind: words.movement(`kind.${kind}`), purpose: words.movement(`good.${kind}`) }),
+  )
+  const legend = [words.say('list.legend'), words.say('list.legend.cost'), '', ...purposes]
   return `${[...columns([head, ...rows]), '', ...legend].join('\n')}\n`
 }
 

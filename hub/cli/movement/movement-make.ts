@@ -27,13 +27,13 @@ export function runMovementMake(args: readonly string[], io: MovementIo): number
   return 0
 }
 
-/** A line a round, a column a table: "1 v 8 [1-3]". */
-const asGrid = (plan: Plan, { paper, titled }: CliWords): string => {
+/** Its name, when a club takes it, then a line a round, a column a table: "1 v 8 [1-3]". */
+const asGrid = (plan: Plan, { paper, titled, whatFor }: CliWords): string => {
   const tables = Array.from({ length: plan.tables }, (_, index) => index + 1)
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
   const rows = [
     [paper('paper.round'), ...tables.map(table => paper('paper.table', { table }))],
     ...rounds.map(round => [String(round), ...tables.map(table => labelsAt(paper, plan, round, table))]),
   ]
-  return `${[titled(plan.title), ...columns(rows)].join('\n')}\n`
+  return `${[titled(plan.title), ...[whatFor(plan.title) ?? []].flat(), ...columns(rows)].join('\n')}\n`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { runOvertrick } from '../overtrick.ts'
 import { wordsIn } from '../words.ts'
 import { runMovementWith } from './movement.ts'
@@ -94,6 +95,7 @@ test('[CL63] make: the entries format for programs, a grid for people, the same 
     '2',
   ])
   expect(grid.out).toBe(`Mitchell, 3 tables, two winners
+For an odd number of tables: North-South stay seated, and all play all boards.
 Round  Table 1    Table 2    Table 3
 1      1 v 4 [1]  2 v 5 [2]  3 v 6 [3]
 2      1 v 6 [2]  2 v 4 [3]  3 v 5 [1]
@@ -160,6 +162,16 @@ test('[CL65] list: what can be played, the cheapest first', async () => {
   )
 })
 
+test('[CL63][CL65] make and list say when a club takes a kind, each kind once', async () => {
+  const { out } = await run(['list', '--pairs', '16'])
+  const kinds = out.split('\n\n').at(-1)?.trimEnd().split('\n') ?? []
+  expect(kinds).toContain(
+    'Shortened Howell: For one winner where the full Howell takes too long: some pairs never meet.',
+  )
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(kinds.every(line => /^[A-Z][\w -]+: [A-Z].*\.$/.test(line))).toBe(true)
+})
+
 test('[CL65] list: of teams and of players too', async () => {
   const idsOf = async (...args: readonly string[]) => {
     const { out } = await run(['list', ...args, '--json'])
@@ -205,6 +217,7 @@ test('[CL66] --help says what there is, alone and behind every command', async (
     const { out, code } = await run(args)
     expect(code).toBe(0)
     expect(out).toMatch(/^overtrick movement check FILE/)
+    for (const { kind } of MAKERS) expect(out).toMatch(new RegExp(`[ ,]${kind}(,|\\n)`))
   }
   let out = ''
   const say = (text: string) => {

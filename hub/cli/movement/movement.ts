@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { readBounded } from '../../files/read-bounded.ts'
 import type { CliIo } from '../io.ts'
 import { refused } from '../option-problem.ts'
@@ -14,6 +15,11 @@ import { runMovementPrint } from './movement-print.ts'
 const JUDGEMENT = `{"id", "valid", "errors",
     "rounds", "boards", "meetings", "quality", "spread", "sharing", ...}`
 
+/** What can be made, in lines as wide as the rest. */
+const KINDS = MAKERS.map(({ kind }) => kind)
+  .join(', ')
+  .replaceAll(/(.{60,90}, )/g, '$1\n    ')
+
 /** Runs the command with the words after \`movement\`; resolves to the exit code. */
 export function runMovement(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
   return runMovementWith(args, { ...io, words, readFile: path => readBounded(resolve(io.cwd, path)) })
@@ -23,7 +29,7 @@ export function runMovement(args: readonly string[], io: CliIo, words: CliWords)
 export async function runMovementWith(args: readonly string[], io: MovementIo): Promise<number> {
   const [command, ...rest] = args
   if (command === undefined || command === 'help' || args.includes('--help') || args.includes('-h')) {
-    io.out(io.words.say('usage.movement', { document: JUDGEMENT }))
+    io.out(io.words.say('usage.movement', { document: JUDGEMENT, kinds: KINDS }))
     return 0
   }
   switch (command) {

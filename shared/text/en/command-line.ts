@@ -75,6 +75,7 @@ export const commandLineEn = {
     'Sit out: boards in a row; Shared: rounds in which tables share boards; Never meet: couples of opponents.',
   'list.legend.cost':
     'Balance: of 100, how evenly it compares. Cost: all of this weighed, in boards; the less the better.',
+  'list.kind': '{kind}: {purpose}',
   'list.none': 'No movement for {pairs} pairs.',
   'list.none.teams': 'No movement for {count} teams. There are movements for {near} teams.',
   'list.none.players': 'No movement for {count} players. There are movements for {near} players.',
@@ -241,6 +242,7 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     Makes a movement. --switch 7,8 turns all tables in these rounds, best wherever it helps the balance;
     --missing is the line of the pair that a half table lacks; --json prints it in the entries format.
+    KIND: {kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
                         [--minutes M] [--best] [--json]

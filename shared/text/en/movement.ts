@@ -24,6 +24,34 @@ export const movementEn = {
   'kind.file': 'Movement from a file',
   'kind.results': 'Movement of the results',
   'kind.rounds': 'Movement of the terminal file',
+  'good.howell': 'For few tables and one winner: everybody meets everybody.',
+  'good.reduced-howell': 'For one winner where the full Howell takes too long: some pairs never meet.',
+  'good.mitchell': 'For an odd number of tables: North-South stay seated, and all play all boards.',
+  'good.skip-mitchell':
+    'For an even number of tables with nothing shared: everybody misses one opponent and one set of boards.',
+  'good.relay-mitchell':
+    'For an even number of tables where all opponents are to meet: the first and the last table share their boards.',
+  'good.rover-mitchell':
+    'For an odd number of pairs: the extra pair takes another seat each round, and nobody else sits out twice.',
+  'good.rover-skip-mitchell':
+    'For an odd number of pairs and an even number of tables: the extra pair takes another seat each round.',
+  'good.rover-relay-mitchell':
+    'For an odd number of pairs where all boards are to be played: the extra pair takes another seat each round.',
+  'good.bump-mitchell':
+    'For an odd number of pairs where nobody is to rove all evening: each pair in turn is put out of its seat once.',
+  'good.bump-skip-mitchell':
+    'For an odd number of pairs and an even number of tables: each pair in turn is put out of its seat once.',
+  'good.hesitation-mitchell':
+    'For one round more than there are tables, with one winner and nearly all seated.',
+  'good.web-mitchell': 'For many tables and few boards: everybody plays all of them, from two sets or more.',
+  'good.barometer':
+    'For scores that stand after every round: all play the same boards at once, each table from its own set.',
+  'good.head-to-head': 'For a match of two teams.',
+  'good.round-robin-teams': 'For teams who all play a match against each other.',
+  'good.triple': 'For three teams, none of which sits out.',
+  'good.american-whist': 'For teams with one set of boards: all meet, a few boards at a time.',
+  'good.individual': 'For players without partners: everybody partners everybody, as far as the rounds go.',
+  'good.rainbow': 'For players in four groups who want few rounds: new partners and opponents in every one.',
   'name.with': '{name}, {more}',
   'name.tables': { one: '{count} table', other: '{count} tables' },
   'name.rounds': { one: '{count} round', other: '{count} rounds' },

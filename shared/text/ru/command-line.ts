@@ -90,6 +90,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
     'Пропуск: сдач подряд; Общие: туров, в которых столы делят сдачи; Без встречи: пар соперников.',
   'list.legend.cost':
     'Баланс: из 100, ровность сравнения. Цена: всё это вместе, в сдачах; чем меньше, тем лучше.',
+  'list.kind': '{kind}: {purpose}',
   'list.none': 'Движения для числа пар {pairs} нет.',
   'list.none.teams': 'Движения на такое число команд нет: {count}. Есть движения на {near} команд.',
   'list.none.players': 'Движения на такое число игроков нет: {count}. Есть движения на {near} игроков.',
@@ -282,6 +283,7 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     Строит движение. --switch 7,8 поворачивает все столы в этих турах, best — где это помогает балансу;
     --missing — линия пары, которой не хватает за неполным столом; --json печатает в нашем формате.
+    KIND: {kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
                         [--minutes M] [--best] [--json]

@@ -68,6 +68,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'list.cost': '代价',
   'list.legend': '轮空：连续副数；共用：各桌共用牌的轮数；不相遇：不相遇的对手组数。',
   'list.legend.cost': '均衡：满分 100，比较的均衡程度。代价：以上各项折合成副数，越少越好。',
+  'list.kind': '{kind}：{purpose}',
   'list.none': '没有适合 {pairs} 对的移位。',
   'list.none.teams': '没有适合 {count} 队的移位。{near} 队的有。',
   'list.none.players': '没有适合 {count} 人的移位。{near} 人的有。',
@@ -232,6 +233,7 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     制作移位。--switch 7,8 在这些轮所有桌换向，best 则在有助于均衡之处换向；
     --missing 是半桌所缺那一对的方向；--json 以本格式打印。
+    KIND：{kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
                         [--minutes M] [--best] [--json]

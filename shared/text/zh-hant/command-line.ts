@@ -68,6 +68,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'list.cost': '代價',
   'list.legend': '輪空：連續副數；共用：各桌共用牌的圈數；不相遇：不相遇的對手組數。',
   'list.legend.cost': '均衡：滿分 100，比較的均衡程度。代價：以上各項折合成副數，越少越好。',
+  'list.kind': '{kind}：{purpose}',
   'list.none': '沒有適合 {pairs} 對的移動。',
   'list.none.teams': '沒有適合 {count} 隊的移動。{near} 隊的有。',
   'list.none.players': '沒有適合 {count} 人的移動。{near} 人的有。',
@@ -232,6 +233,7 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     製作移動。--switch 7,8 在這些圈所有桌換向，best 則在有助於均衡之處換向；
     --missing 是半桌所缺那一對的方向；--json 以本格式列印。
+    KIND：{kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
                         [--minutes M] [--best] [--json]

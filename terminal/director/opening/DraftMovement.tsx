@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
-import { planTitle } from '../../../shared/text/plan-title.ts'
+import { planTitle, whatFor } from '../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -131,6 +131,7 @@ function OfferKey({
           {planTitle(words, plan.title)}
           {first && <span class={is('usual')}>{t('offer.first')}</span>}
         </span>
+        <span class={is('facts')}>{whatFor(words, plan.title)}</span>
         <span class={is('facts')}>{facts.join(' · ')}</span>
       </button>
       {chosen && plan.kind === 'pairs' && plan.winners === 1 && <Best draft={draft} />}
