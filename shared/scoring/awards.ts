@@ -110,12 +110,17 @@ const smaller = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, 
 /**
  * The top of a board as if all its scores had been obtained: an artificial score is a share of that
  * (EBU White Book 4.1.1.1), Neuberg or not. Where boards count their own top it is that of the tables that
- * have any score on it.
+ * have any score on it, or of those that obtained one (`AwardRules.of`).
  */
-export function fullTop(field: Pick<ScoredField, 'setup'>, { counted, expected }: ScoredSheet): Fraction {
-  const { form } = field.setup.rules
+export function fullTop(
+  field: Pick<ScoredField, 'setup'>,
+  { charts, counted, expected }: ScoredSheet,
+): Fraction {
+  const { awards, form } = field.setup.rules
   if (form.kind !== 'matchpoints') return ZERO
-  const scores = form.short === 'own-top' ? counted : expected
+  // Where scores were split one side may have obtained fewer; the award is of the board, so of the greater top.
+  const obtained = Math.max(charts.NS.scores, charts.EW.scores)
+  const scores = awards.of === 'obtained' ? obtained : form.short === 'own-top' ? counted : expected
   return fraction(topOf(form.scale, scores))
 }
 

@@ -44,6 +44,9 @@ export interface LineRounding {
   readonly decimals: number
   /** Whether the points are rounded or the percentage of the top. */
   readonly of: 'points' | 'percent'
+  readonly rounding: Rounding
+  /** Of all boards, or only of those that have fewer scores than others without a ruling having taken any. */
+  readonly boards: 'all' | 'short'
 }
 
 /** The score against every other score of the board by the IMP scale (Law 78B). */
@@ -85,6 +88,11 @@ export interface AwardRules {
   readonly minus: Fraction
   /** A+ at least, A- at most the contestant's own average over the boards he played. */
   readonly own: boolean
+  /**
+   * In matchpoints shares of the top as if every table had obtained a score (EBU White Book 4.1.1.1), or of the top
+   * of those that were obtained on the board: BriAn.
+   */
+  readonly of: 'full' | 'obtained'
   /** IMPs for each result of the board instead of each board: Magic Contest's summed cross-IMPs. */
   readonly perResult: boolean
 }
@@ -103,7 +111,10 @@ export interface TotalRules {
    * Magic Contest "levelled"; ACBLscore).
    */
   readonly level: boolean
-  /** Up to the boards of those who have most of all they are ranked with, or to all boards of the session. */
+  /**
+   * Up to the boards of those who have most of all they are ranked with, or to the boards of the session: what one
+   * table has played of it.
+   */
   readonly levelTo?: 'most-played' | 'session'
   /** Where the total is rounded on its way to what is ranked, if anywhere. */
   readonly round: { readonly decimals: number; readonly when: 'before-levelling' | 'after-levelling' } | null
@@ -111,7 +122,7 @@ export interface TotalRules {
 
 export interface RankingRules {
   readonly by: 'percent' | 'total'
-  /** Decimals at which figures are ranked, which are those that are printed. */
+  /** Decimals at which figures are ranked: those that are printed, unless the program looks behind them. */
   readonly decimals: number
   readonly rounding: Rounding
   /** Whoever has fewer of a hundred of the boards that anybody has, has not finished and has no place. */

@@ -46,18 +46,31 @@ function mostBoardsBy(
   const most = new Map<string, number>()
   const { level, levelTo = 'most-played' } = field.setup.rules.totals
   if (!level) return most
-  const session = levelTo === 'session' ? boardsIn(field) : 0
+  const boardsOf = field.setup.contestants.map((_, number) =>
+    countedBoards(field, number, awards.get(number) ?? []),
+  )
+  const session = levelTo === 'session' ? boardsOfSession(field, boardsOf) : 0
   field.setup.contestants.forEach((contestant, number) => {
     const group = groupOf(contestant)
-    const boards = countedBoards(field, number, awards.get(number) ?? [])
+    const boards = boardsOf[number] ?? 0
     most.set(group, Math.max(boards, session, most.get(group) ?? 0))
   })
   return most
 }
 
-/** Boards that anybody has a score on. */
-const boardsIn = ({ sheets }: ScoredField): number =>
-  new Set([...sheets.values()].flatMap(({ sheet, counted }) => (counted > 0 ? [sheet.board] : []))).size
+/**
+ * Boards that one table has played when the session is over. Where everybody sits out once nobody has them all; then
+ * it is the scores by the tables that play at once. Where a board is skipped there are more in play than anybody
+ * could have, so those do not count.
+ */
+function boardsOfSession({ sheets, setup }: ScoredField, boardsOf: readonly number[]): number {
+  const scored = [...sheets.values()].filter(({ counted }) => counted > 0)
+  const inPlay = new Set(scored.map(({ sheet }) => sheet.board)).size
+  const seatsPerTable = scored[0]?.sheet.seatsPerLine ?? 2
+  const tables = Math.max(1, Math.floor(setup.contestants.length / seatsPerTable))
+  const scores = scored.reduce((sum, { counted }) => sum + counted, 0)
+  return Math.max(...boardsOf, Math.min(inPlay, Math.ceil(scores / tables)))
+}
 
 const groupOf = ({ line, section }: FieldContestant): string => `${line ?? ''}/${section ?? ''}`
 

@@ -29,6 +29,7 @@ export const EXACT: ScoringRules = {
     average: fraction(50, 100),
     minus: fraction(40, 100),
     own: true,
+    of: 'full',
     perResult: false,
   },
   sitOut: { kind: 'none' },

@@ -18,7 +18,12 @@ export const matchpointForms: Arbitrary<MatchpointForm> = fc.record({
   short: fc.constantFrom(...SHORT_BOARDS),
   smallGroups: fc.boolean(),
   lineRounding: fc.option(
-    fc.record({ decimals: fc.integer({ min: 0, max: 2 }), of: fc.constantFrom('points', 'percent') }),
+    fc.record({
+      decimals: fc.integer({ min: 0, max: 2 }),
+      of: fc.constantFrom('points', 'percent'),
+      rounding: fc.constantFrom<Rounding>('half-away', 'half-even'),
+      boards: fc.constantFrom('all', 'short'),
+    }),
     { freq: 3 },
   ),
 })
@@ -58,6 +63,7 @@ export const rulesArbitrary = (
         average: fc.constant(fraction(average, 100)),
         minus: fc.constant(fraction(minus, 100)),
         own: fc.boolean(),
+        of: fc.constantFrom('full', 'obtained'),
         perResult: isMatchpoints ? fc.constant(false) : fc.boolean(),
       }),
       sitOut: fc.oneof(

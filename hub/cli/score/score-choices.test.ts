@@ -107,6 +107,7 @@ describe('what is chosen otherwise than the profile', () => {
     // 1 and 5 are level; 5 won the board that they met on, and 1 comes first in the list of entries.
     const f = JSON.stringify({
       program: 'Magic Contest 4',
+      notes: ['Average: 3. Tiebreak.'],
       boards: [
         { board: 1, results: [row('1', '3', 100), row('5', '6', 50), row('7', '8', 90)] },
         { board: 2, results: [row('1', '5', 50), row('3', '6', 90), row('7', '8', 100)] },

@@ -74,6 +74,7 @@ const rulesWith = (short: ShortBoard): ScoringRules => ({
     average: fraction(1, 2),
     minus: fraction(2, 5),
     own: true,
+    of: 'full',
     perResult: false,
   },
   sitOut: { kind: 'none' },

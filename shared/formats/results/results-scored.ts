@@ -2,7 +2,7 @@ import type { FormName } from '../../scoring/profiles/names.ts'
 import { type FormPrint, fixed, type LinePrint, type Profile } from '../../scoring/profiles/profile.ts'
 import { type RuleChoices, rulesFor, runningRules, withChoices } from '../../scoring/profiles/profiles.ts'
 import { rankField } from '../../scoring/ranking/ranking.ts'
-import type { ScoringRules } from '../../scoring/rules.ts'
+import type { ScoringRules, TieBreak } from '../../scoring/rules.ts'
 import { totalsContext } from '../../scoring/totals.ts'
 import { type FieldChoices, fieldOfResults } from './results-field.ts'
 import { pointsOfRows, type RowPoints } from './results-lines.ts'
@@ -30,7 +30,8 @@ export function scoreResults(
   form: FormName,
   choices: ResultsChoices = {},
 ): ScoredResults {
-  const { finished, ties } = session.scoring
+  const { finished } = session.scoring
+  const ties = session.scoring.ties ?? tiesNotedIn(session, profile)
   const own = { ...(finished !== undefined && { finished }), ...(ties && { ties }) }
   const chosen = withChoices(withScaleOf(session, rulesFor(profile, form)), { ...own, ...choices })
   const rules = session.scoring.running ? runningRules(chosen) : chosen
@@ -53,6 +54,10 @@ export function scoreResults(
     points: pointsOfRows(results, context, print.lines),
   }
 }
+
+/** How ties are broken by a program that breaks them only where the session says so. */
+const tiesNotedIn = ({ notes }: ResultsSession, { tiesNoted }: Profile): readonly TieBreak[] | undefined =>
+  tiesNoted && notes.some(note => tiesNoted.note.test(note)) ? tiesNoted.ties : undefined
 
 const PERCENT_LINES: LinePrint = {
   unit: 'percent',

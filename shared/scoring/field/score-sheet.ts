@@ -1,5 +1,5 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
-import { leastCommonMultiple } from '../../lib/fraction.ts'
+import { leastCommonMultiple, type Rounding } from '../../lib/fraction.ts'
 import { type Chart, chartOf, type FigureTable, NO_SCORE, slotOf } from '../chart.ts'
 import { butlerTable } from '../imps/butler.ts'
 import { crossImpTable } from '../imps/cross-imps.ts'
@@ -62,7 +62,9 @@ export function scoreSheet(
     ruled: ruledFigures(sheet, bySlot),
   }
   const rounding = lineRoundingOf(form)
-  const rounded = rounding ? roundFigures(figures, rounding) : figures
+  const obtained = Math.min(charts.NS.scores, charts.EW.scores)
+  const isRounded = rounding?.boards === 'all' || (counted < expected && obtained === counted)
+  const rounded = rounding && isRounded ? roundFigures(figures, rounding) : figures
   return {
     sheet,
     expected,
@@ -178,15 +180,16 @@ function ruledFigures(
 function lineRoundingOf(form: Form): LineRounding | null {
   if (form.kind === 'matchpoints') return form.lineRounding
   const decimals = form.kind === 'cross-imps' ? form.lineDecimals : undefined
-  return decimals === undefined ? null : { decimals, of: 'points' }
+  return decimals === undefined ? null : { decimals, of: 'points', rounding: 'half-away', boards: 'all' }
 }
 
 /** Every line rounded before it is added: to points of so many decimals, or to such a share of the top. */
-function roundFigures(figures: SheetFigures, { decimals, of }: LineRounding): SheetFigures {
+function roundFigures(figures: SheetFigures, { decimals, of, rounding }: LineRounding): SheetFigures {
   const { denominator, tops } = figures
   const steps = 10 ** decimals
   if (of === 'points') {
-    const rounded = (units: number) => (Number.isNaN(units) ? units : roundRatio(units * steps, denominator))
+    const rounded = (units: number) =>
+      Number.isNaN(units) ? units : roundRatio(units * steps, denominator, rounding)
     const top = (units: number) => (units / denominator) * steps
     return {
       denominator: steps,
@@ -196,7 +199,7 @@ function roundFigures(figures: SheetFigures, { decimals, of }: LineRounding): Sh
   }
   const finer = 100 * steps
   const share = (top: number) => (units: number) =>
-    Number.isNaN(units) || top === 0 ? units : roundRatio(finer * units, top) * top
+    Number.isNaN(units) || top === 0 ? units : roundRatio(finer * units, top, rounding) * top
   return {
     denominator: finer * denominator,
     tops: { NS: finer * tops.NS, EW: finer * tops.EW },
@@ -248,12 +251,13 @@ export function comparisonWith(scored: ScoredSheet, line: number, direction: Dir
     : { beaten: higher, tied: equal, lost: lower }
 }
 
-/** numerator / denominator rounded to a whole number, an exact half away from 0; both whole, the denominator positive. */
-function roundRatio(numerator: number, denominator: number): number {
+/** numerator / denominator rounded to a whole number; both whole, the denominator positive. */
+function roundRatio(numerator: number, denominator: number, rounding: Rounding): number {
   const size = Math.abs(numerator)
   const below = Math.floor(size / denominator)
   const twice = 2 * (size - below * denominator)
-  const rounded = twice >= denominator ? below + 1 : below
+  const isUp = twice > denominator || (twice === denominator && (rounding === 'half-away' || below % 2 === 1))
+  const rounded = isUp ? below + 1 : below
   // `0 - x` would give 0 its sign.
   return numerator < 0 && rounded !== 0 ? -rounded : rounded
 }

@@ -7,6 +7,7 @@ import type {
   RankingRules,
   ScoringRules,
   SitOutRule,
+  TieBreak,
   TotalRules,
 } from '../rules.ts'
 import type { ProfileId } from './names.ts'
@@ -23,10 +24,17 @@ export interface Profile {
   readonly programs: readonly RegExp[]
   readonly rules: Readonly<Record<Form['kind'], ScoringRules>>
   readonly print: PrintRules
+  readonly tiesNoted?: TiesNoted
+}
+
+/** A program breaks ties only in sessions that say so somewhere in what is noted of them. */
+export interface TiesNoted {
+  readonly note: RegExp
+  readonly ties: readonly TieBreak[]
 }
 
 /** A program as its row of the table has it: what it is called, and what it does otherwise than the base. */
-export interface Program extends Pick<Profile, 'title' | 'programs'> {
+export interface Program extends Pick<Profile, 'title' | 'programs' | 'tiesNoted'> {
   /** A place that is shared is "3=" unless the row says otherwise. */
   readonly ranks?: PrintRules['ranks']
   /** In every form; then in the forms of IMPs; then in the one. */

@@ -21,7 +21,7 @@ export const profileOf = (program: string): Profile =>
   profileById('overtrick')
 
 function profileOfRow(id: ProfileId, row: Program): Profile {
-  const { title, programs, ranks = 'equals', all, imps } = row
+  const { title, programs, tiesNoted, ranks = 'equals', all, imps } = row
   const matchpoints = otherwise(BASE.matchpoints, [all, row.matchpoints])
   const butler = otherwise(BASE.butler, [all, imps, row.butler])
   const crossImps = otherwise(BASE['cross-imps'], [all, imps, row['cross-imps']])
@@ -29,6 +29,7 @@ function profileOfRow(id: ProfileId, row: Program): Profile {
     id,
     title,
     programs,
+    ...(tiesNoted && { tiesNoted }),
     rules: { matchpoints: matchpoints.rules, butler: butler.rules, 'cross-imps': crossImps.rules },
     print: {
       forms: { matchpoints: matchpoints.print, butler: butler.print, 'cross-imps': crossImps.print },

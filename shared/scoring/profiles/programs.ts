@@ -16,6 +16,8 @@ const BBO_MATCHPOINTS: Difference<MatchpointForm> = { form: { short: 'factor' },
 
 const PERCENT_LINES = { unit: 'percent', decimals: fixed(2) } as const
 const FIXED_LINES: Difference = { print: { lines: { decimals: fixed(2) } } }
+/** So many that no two figures of a session are level that are not equal: places by more than what is printed. */
+const UNPRINTED = 12
 const TRIMMED_TOTALS: Difference = { print: { totals: trimmed(2) } }
 
 /** 1.5, 0 and -1.5 IMPs, "at least" and "at most". */
@@ -33,16 +35,16 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     imps: { totals: { level: true }, print: { totals: asNeeded(2) } },
   },
 
-  // North America, by one of its sessions: 1 for a score beaten and 1/2 for an equal one; totals of pairs with
-  // fewer boards factored up to those of most and rounded to two decimals; the percentage is that rounded total of
-  // the maximum. Small groups as ours (ACBL Bulletin, June 1991, in the help of the ASE scorer).
+  // North America, by its sessions: 1 for a score beaten and 1/2 for an equal one; totals of pairs with fewer
+  // boards factored up to the boards of the session, not only to those of the line, and rounded to two decimals; the
+  // percentage is that rounded total of the maximum. Small groups as ours (ACBL Bulletin, June 1991, in the help of the ASE scorer).
   acblscore: {
     title: 'ACBLscore',
     programs: [/^acbl/i],
     all: FIXED_LINES,
     matchpoints: {
       form: { ...SMALL_GROUPS, scale: 'american' },
-      totals: { level: true, round: { decimals: 2, when: 'after-levelling' } },
+      totals: { level: true, levelTo: 'session', round: { decimals: 2, when: 'after-levelling' } },
     },
   },
 
@@ -65,23 +67,35 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
   },
 
   // United Kingdom, brianbridge.net: no Neuberg; the total of the sum of the boards' own tops, however often each
-  // was played. No session of it is at hand; read off published results.
+  // was played. An artificial score is a share of the board's own top too: of four scores obtained A5050 is 3 of 6,
+  // however many tables the board was at. Percentages have up to six decimals. No session of it is at hand; read off
+  // published results.
   brian: {
     title: 'BriAn',
     programs: [/^brian(?![a-z])/i],
-    matchpoints: { form: { short: 'own-top' }, ...TRIMMED_TOTALS },
+    matchpoints: {
+      form: { short: 'own-top' },
+      awards: { of: 'obtained' },
+      ranking: { decimals: 6 },
+      print: { totals: trimmed(2), percents: trimmed(6) },
+    },
     butler: TRIMMED_TOTALS,
   },
 
   // Australia, by five of its sessions: a total over fewer boards is brought up to those of the same line who
-  // played most (128.77 for 124 of 26 boards). Its travellers show the comparisons themselves where the movement
-  // left a board short, and Neuberg where a ruling did.
+  // played most (128.77 for 124 of 26 boards). Its travellers have one decimal and show the comparisons themselves
+  // where the movement left a board short, and Neuberg where a ruling did; such a short board enters the total as a
+  // percentage of two decimals (38 of 38, where exact figures give 36). An exact half goes to the even digit
+  // throughout (36 of 36 halves of totals, 1,124 of 1,126 lines).
   compscore3: {
     title: 'Compscore3',
     programs: [/^comp\s*score/i],
     ranks: 'plain',
-    all: { totals: { level: true } },
-    matchpoints: { print: { lines: { rawWhenShort: true } } },
+    all: { totals: { level: true }, ranking: { rounding: 'half-even' } },
+    matchpoints: {
+      form: { lineRounding: { decimals: 2, of: 'percent', rounding: 'half-even', boards: 'short' } },
+      print: { lines: { decimals: trimmed(1), rawWhenShort: true } },
+    },
   },
 
   // England, by the EBU White Book and three sessions of EBUScore and its family: the pair's total to two decimals,
@@ -100,37 +114,40 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     'cross-imps': { form: { lineDecimals: 2 } },
   },
 
-  // Poland: Neuberg, printed and added as percentages of the board with one decimal; cross-IMPs as "averaged
-  // Cavendish", each comparison capped at 17 IMPs (turniejebrydza.pl), then the mean. No session of it is at hand;
-  // both rules were read off published results line by line.
+  // Poland: Neuberg as percentages of the board, printed with one decimal, added as they are (42 of 44 percentages;
+  // adding the printed ones gives 21), and places go by the digits behind the printed ones: two pairs at 55.21 are
+  // 9th and 10th. Cross-IMPs as "averaged Cavendish", each comparison capped at 17 IMPs (turniejebrydza.pl), then the
+  // mean, printed with one decimal (108 of 108 lines). No session of it is at hand; read off published results.
   kops: {
     title: 'KoPS',
     programs: [/^kops(?![a-z])/i],
     ranks: 'plain',
-    matchpoints: {
-      form: { lineRounding: { decimals: 1, of: 'percent' } },
-      print: { lines: { unit: 'percent', decimals: fixed(1) } },
-    },
-    imps: FIXED_LINES,
-    'cross-imps': { form: { cap: 17 } },
+    all: { ranking: { decimals: UNPRINTED } },
+    matchpoints: { print: { lines: { unit: 'percent', decimals: fixed(1) } } },
+    butler: FIXED_LINES,
+    'cross-imps': { form: { cap: 17 }, print: { lines: { decimals: fixed(1) } } },
   },
 
   // Sweden; the Nordic countries, Romania; by 50 of its sessions and magicscoring.com: sit-outs are "awarded
   // recorded average", rulings included, so the total is that of all boards, and what they are worth is printed from
-  // binary arithmetic (25 of 25 exact halves, of which three go down); totals of those with fewer boards are levelled
-  // to the others'; ties are broken by the boards against each other, a mini league for three and more (59 of 59).
+  // binary arithmetic (25 of 25 exact halves, of which three go down), but for Butler, whose halves go away from zero
+  // (37 of 37); totals of those with fewer boards are levelled to the others'. Ties are broken by the boards against
+  // each other, a mini league for three and more (59 of 59), where the head of the session says "Tiebreak."; the
+  // session without the word shares its places.
   'magic-contest': {
     title: 'Magic Contest',
     programs: [/^magic/i, /brenning\.se/i],
     ranks: 'plain',
+    tiesNoted: { note: /\btie-?\s?break/i, ties: ['mutual'] },
     all: {
       sitOut: { kind: 'own-average' },
       totals: { level: true },
-      ranking: { by: 'total', decimals: 1, ties: ['mutual'] },
+      ranking: { by: 'total', decimals: 1 },
       print: { lines: { decimals: MAGIC_DECIMALS, binarySitOuts: true }, totals: MAGIC_DECIMALS },
     },
     matchpoints: { print: { percents: fixed(1) } },
     imps: { awards: MAGIC_IMP_AWARDS },
+    butler: { print: { lines: { binarySitOuts: false } } },
     // Summed, an artificial score for each comparison; one short board of the sessions was not brought up.
     'cross-imps': { form: { per: 'sum' }, awards: { perResult: true } },
   },
@@ -194,7 +211,10 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     title: 'ScoreBridge',
     programs: [/^score\s*bridge/i],
     matchpoints: {
-      form: { ...SMALL_GROUPS, lineRounding: { decimals: 1, of: 'points' } },
+      form: {
+        ...SMALL_GROUPS,
+        lineRounding: { decimals: 1, of: 'points', rounding: 'half-away', boards: 'all' },
+      },
       print: { lines: { decimals: trimmed(1) }, totals: trimmed(1) },
     },
     butler: TRIMMED_TOTALS,

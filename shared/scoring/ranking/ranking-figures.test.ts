@@ -62,6 +62,7 @@ const OTHER_RULES: Omit<ScoringRules, 'form' | 'ranking'> = {
     average: fraction(1, 2),
     minus: fraction(2, 5),
     own: true,
+    of: 'full',
     perResult: false,
   },
   sitOut: { kind: 'none' },
