@@ -114,8 +114,8 @@ describe('what a line of USEBIO may write in its own way', () => {
       ONE_NO_TRUMP,
       { ...ONE_NO_TRUMP, NS_PAIR_NUMBER: 3, EW_PAIR_NUMBER: 4, SCORE: 120 },
       { ...ONE_NO_TRUMP, NS_PAIR_NUMBER: 3, EW_PAIR_NUMBER: 4, SCORE: '9o' },
-      { ...ONE_NO_TRUMP, NS_PAIR_NUMBER: 3, EW_PAIR_NUMBER: 4, TRICKS: 'all' },
-      { ...ONE_NO_TRUMP, NS_PAIR_NUMBER: 3, EW_PAIR_NUMBER: 4, CONTRACT: '8NT' },
+      { ...ONE_NO_TRUMP, NS_PAIR_NUMBER: 3, EW_PAIR_NUMBER: 4, TRICKS: 'all', SCORE: '' },
+      { ...ONE_NO_TRUMP, NS_PAIR_NUMBER: 3, EW_PAIR_NUMBER: 4, CONTRACT: '8NT', SCORE: '' },
       { ...ONE_NO_TRUMP, EW_PAIR_NUMBER: 4 },
       { NS_PAIR_NUMBER: 3, EW_PAIR_NUMBER: 4, SCORE: 'Adj' },
       {},
@@ -129,6 +129,29 @@ describe('what a line of USEBIO may write in its own way', () => {
       '1/7: The ruling "Adj" says neither scores nor points.',
       '1/8: No North-South pair ("ns").',
       'one/1: The board has no number from 1 up.',
+    ])
+  })
+
+  test('[FM44] a score counts whose contract, declarer or tricks are garbled', () => {
+    const rows: readonly Fields[] = [
+      { CONTRACT: '1Zq' },
+      { CONTRACT: '1БК' },
+      { PLAYED_BY: 'NS' },
+      { TRICKS: '1O' },
+      { TRICKS: 77 },
+    ]
+    const lines = rows.map((fields, at) =>
+      line({ ...ONE_NO_TRUMP, NS_PAIR_NUMBER: 2 * at + 1, EW_PAIR_NUMBER: 2 * at + 2, ...fields }),
+    )
+    const { session, refused, doubted } = read(usebio(board(7, ...lines)))
+    expect(refused).toEqual([])
+    expect(linesOf(session).map(({ score }) => score)).toEqual([90, 90, 90, 90, 90])
+    expect(doubted).toEqual([
+      { board: 7, line: 1, what: 'contract', written: '1Zq', score: 90 },
+      { board: 7, line: 2, what: 'contract', written: '1БК', score: 90 },
+      { board: 7, line: 3, what: 'declarer', written: 'NS', score: 90 },
+      { board: 7, line: 4, what: 'tricks', written: '1O', score: 90 },
+      { board: 7, line: 5, what: 'tricks', written: '77', score: 90 },
     ])
   })
 })

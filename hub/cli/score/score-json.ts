@@ -1,27 +1,24 @@
 import type { RowPoints } from '../../../shared/formats/results/results-lines.ts'
 import type { FiguredPlace } from '../../../shared/formats/results/results-ranking.ts'
 import type { ScoredResults } from '../../../shared/formats/results/results-scored.ts'
-import type { RefusedRow, ResultsRow } from '../../../shared/formats/results/results-session.ts'
+import type { ResultsRow } from '../../../shared/formats/results/results-session.ts'
 import type { ScoredTeams } from '../../../shared/formats/results/teams-scored.ts'
+import { notesJson, type RowNotes } from './score-notes.ts'
 
 /** The answer of `overtrick score --json` for pairs and individuals. */
-export function scoreJson(
-  scored: ScoredResults,
-  refused: readonly RefusedRow[],
-  withBoards: boolean,
-): string {
+export function scoreJson(scored: ScoredResults, notes: RowNotes, withBoards: boolean): string {
   const { profile, form, ranking } = scored
   return written({
     profile: profile.id,
     form,
     ranking: ranking.map(placeOf),
     ...(withBoards && { boards: boardsOf(scored) }),
-    refused,
+    ...notesJson(notes),
   })
 }
 
 /** The answer for a session of teams: the teams, their matches, and all tables as a field of pairs. */
-export function teamsJson(scored: ScoredTeams, refused: readonly RefusedRow[], withBoards: boolean): string {
+export function teamsJson(scored: ScoredTeams, notes: RowNotes, withBoards: boolean): string {
   const { teams, profile, form, ranking, matches, pairs } = scored
   const listed = new Set(teams.pairXi.map(({ pair }) => pair))
   return written({
@@ -40,7 +37,7 @@ export function teamsJson(scored: ScoredTeams, refused: readonly RefusedRow[], w
       boards: match.boards.map(({ board }, at) => ({ board, points: boards[at] })),
     })),
     ...(withBoards && { boards: boardsOf(pairs) }),
-    refused,
+    ...notesJson(notes),
   })
 }
 

@@ -1,17 +1,18 @@
 import type { PrintedFigure, RowPoints } from '../../../shared/formats/results/results-lines.ts'
 import type { FiguredPlace } from '../../../shared/formats/results/results-ranking.ts'
 import type { ScoredResults } from '../../../shared/formats/results/results-scored.ts'
-import { linesOf, type RefusedRow, type ResultsRow } from '../../../shared/formats/results/results-session.ts'
+import { linesOf, type ResultsRow } from '../../../shared/formats/results/results-session.ts'
 import type { ScoredTeams } from '../../../shared/formats/results/teams-scored.ts'
 import { formatContract } from '../../../shared/game/bridge/contract.ts'
 import type { SideOutcome } from '../../../shared/scoring/outcome.ts'
 import type { CommandLineText } from '../../../shared/text/catalogues.ts'
 import { type Column, table } from '../text-table.ts'
+import { notesText, type RowNotes } from './score-notes.ts'
 
 /** The answer of `overtrick score` for people: the ranking, with --boards a traveller for each board. */
 export function scoreText(
   scored: ScoredResults,
-  refused: readonly RefusedRow[],
+  notes: RowNotes,
   withBoards: boolean,
   say: CommandLineText,
 ): string {
@@ -29,14 +30,14 @@ export function scoreText(
     }),
     ...rankingsOf(say, ranking),
     ...(withBoards ? travellers(say, scored) : []),
-    ...refusalsOf(say, refused),
+    ...notesText(say, notes),
   ])
 }
 
 /** The same for a session of teams: the ranking and the matches, with --boards the travellers of the pairs. */
 export function teamsText(
   scored: ScoredTeams,
-  refused: readonly RefusedRow[],
+  notes: RowNotes,
   withBoards: boolean,
   say: CommandLineText,
 ): string {
@@ -61,7 +62,7 @@ export function teamsText(
       ? ['', say('score.pairs'), ...placesTable(say, pairs.ranking)]
       : []),
     ...(withBoards ? travellers(say, pairs) : []),
-    ...refusalsOf(say, refused),
+    ...notesText(say, notes),
   ])
 }
 
@@ -171,12 +172,3 @@ function partsOf(side: SideOutcome): string | null {
 }
 
 const dealAt = (row: ResultsRow): string => (row.kind === 'line' ? (row.deal ?? '') : '')
-
-const refusalsOf = (say: CommandLineText, refused: readonly RefusedRow[]): readonly string[] =>
-  refused.length === 0
-    ? []
-    : ['', say('score.refused', { count: refused.length }), ...refused.map(row => `  ${refusalOf(say, row)}`)]
-
-/** What belongs to no board says itself what it is. */
-const refusalOf = (say: CommandLineText, { board, line, reason }: RefusedRow): string =>
-  board === null && line === 0 ? reason : say('score.refused.row', { board: board ?? '?', line, reason })

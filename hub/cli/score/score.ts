@@ -44,10 +44,10 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
     : answerSession(results.value, request, io)
 }
 
-type ReadOf<Kind> = Extract<ReadResults, { kind: Kind }>
+type ReadOf<Kind> = Extract<ReadResults, { readonly kind: Kind }>
 
 function answerSession(
-  { session, refused }: ReadOf<'session'>,
+  { session, ...notes }: ReadOf<'session'>,
   { profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {
@@ -63,12 +63,12 @@ function answerSession(
   )
   if (choices.drop !== undefined && scored.form !== 'butler')
     io.err(`${say('score.no-drop', { form: say(`score.form.${scored.form}`) })}\n`)
-  io.out(json ? scoreJson(scored, refused, boards) : scoreText(scored, refused, boards, say))
+  io.out(json ? scoreJson(scored, notes, boards) : scoreText(scored, notes, boards, say))
   return 0
 }
 
 function answerTeams(
-  { teams, refused }: ReadOf<'teams'>,
+  { teams, ...notes }: ReadOf<'teams'>,
   { file, profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {
@@ -84,7 +84,7 @@ function answerTeams(
     profile === null ? profileOf(teams.program) : profileById(profile),
     own ?? 'teams-imps',
   )
-  io.out(json ? teamsJson(scored, refused, boards) : teamsText(scored, refused, boards, say))
+  io.out(json ? teamsJson(scored, notes, boards) : teamsText(scored, notes, boards, say))
   return 0
 }
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { type VulnerabilityRule, vulnerabilityOf } from '../../game/board.ts'
 import { SEATS } from '../../game/seat.ts'
+import type { Problem } from '../../lib/parsed.ts'
 import {
   contestantAt,
   contestantSittingOut,
+  type DoubtedRow,
   keyOf,
   type PublishedDatum,
   type RefusedRow,
@@ -12,7 +14,8 @@ import {
   type Winners,
   winnersIn,
 } from '../results/results-session.ts'
-import { judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
+import { doubtsOf, judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
+import { type NumberWatch, watchNumbers } from './results-json-numbers.ts'
 import { type Claim, readRow } from './results-json-row.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
 
@@ -21,7 +24,11 @@ export interface ReadBoards {
   readonly datums: readonly PublishedDatum[]
   /** In the order of the file. */
   readonly refused: readonly RefusedRow[]
+  /** Parts of the rows that count. */
+  readonly doubted: readonly DoubtedRow[]
   readonly vulnerability: VulnerabilityRule
+  /** Why all of it cannot be about one session. */
+  readonly impossible?: Problem
 }
 
 /** How the rows of a session are to be understood. */
@@ -37,13 +44,17 @@ export interface BoardsContext {
  * board.
  */
 export function readBoards(boards: readonly unknown[], context: BoardsContext): ReadBoards {
-  const { located, refused, datums } = locateRows(boards, context.unit)
+  const watch = watchNumbers()
+  const { located, refused, datums } = locateRows(boards, context.unit, watch)
   const claims = located.flatMap(({ board, row }) =>
     row.kind === 'claim' ? [{ board, claim: row.claim }] : [],
   )
   const vulnerability = context.stated ?? vulnerabilityRuleOf(claims)
-  const judged = judgeRows(located, context.winners, vulnerability)
-  return { rows: judged.rows, datums, refused: inFileOrder([...refused, ...judged.refused]), vulnerability }
+  const judged = judgeRows(located, context.winners, vulnerability, watch)
+  const { rows, doubted } = judged
+  const refusals = inFileOrder([...refused, ...judged.refused])
+  const impossible = watch.verdict()
+  return { rows, datums, refused: refusals, doubted, vulnerability, ...(impossible && { impossible }) }
 }
 
 /** A row and where the file has it. */
@@ -76,6 +87,7 @@ const printable = v.fallback(v.union([v.number(), v.string()]), '')
 function locateRows(
   boards: readonly unknown[],
   unit: RulingUnit,
+  watch: NumberWatch,
 ): {
   located: readonly LocatedRow[]
   refused: readonly LocatedRefusal[]
@@ -105,7 +117,9 @@ function locateRows(
       const row = readRow(input, unit)
       if (row.kind === 'claim' || row.kind === 'sit-out')
         located.push({ position, board: number.output, line, row })
-      if (row.kind === 'refused') refusals.push({ position, board: number.output, line, reason: row.reason })
+      if (row.kind !== 'refused') return
+      refusals.push({ position, board: number.output, line, reason: row.reason })
+      if (row.twice) watch.clash(row.twice, number.output, 'meets-itself')
     })
   })
   return { located, refused: refusals, datums }
@@ -115,21 +129,31 @@ function judgeRows(
   located: readonly LocatedRow[],
   winners: Winners,
   vulnerability: VulnerabilityRule,
-): { rows: readonly ResultsRow[]; refused: readonly LocatedRefusal[] } {
+  watch: NumberWatch,
+): {
+  rows: readonly ResultsRow[]
+  refused: readonly LocatedRefusal[]
+  doubted: readonly DoubtedRow[]
+} {
   const rows: ResultsRow[] = []
   const refusals: LocatedRefusal[] = []
-  const seen = new Map<string, number>()
+  const doubted: DoubtedRow[] = []
+  const seen: SeenResults = new Map()
   for (const { position, board, line, row } of located) {
-    const judged = judgeRow(board, row, winners, vulnerability)
+    const judged = judgeRow(board, row, winners, vulnerability, watch)
     if (typeof judged === 'string') {
       refusals.push({ position, board, line, reason: judged })
       continue
     }
-    const reason = secondResult(judged, winners, line, seen)
-    if (reason === undefined) rows.push(judged)
-    else refusals.push({ position, board, line, reason })
+    const reason = secondResult(judged, winners, line, seen, watch)
+    if (reason !== undefined) {
+      refusals.push({ position, board, line, reason })
+      continue
+    }
+    rows.push(judged)
+    if (row.kind === 'claim' && judged.kind === 'line') doubted.push(...doubtsOf(row.claim, judged, line))
   }
-  return { rows, refused: refusals }
+  return { rows, refused: refusals, doubted }
 }
 
 function judgeRow(
@@ -137,27 +161,32 @@ function judgeRow(
   row: LocatedRow['row'],
   winners: Winners,
   vulnerability: VulnerabilityRule,
+  watch: NumberWatch,
 ): ResultsRow | string {
   if (row.kind === 'claim') {
     const line = judgeLine(board, row.claim, vulnerabilityOf(board, vulnerability))
     if (typeof line === 'string') return line
+    const [north] = SEATS.map(seat => contestantAt(line, seat, winners))
     const players = new Set(SEATS.map(seat => keyOf(contestantAt(line, seat, winners))))
-    return players.size === 1 ? `${line.seats.N} plays against itself.` : line
+    if (players.size > 1 || !north) return line
+    watch.clash(north, board, 'meets-itself')
+    return `${line.seats.N} plays against itself.`
   }
   if (winnersIn(winners, row.sitOut.section) === 2 && row.sitOut.side === undefined)
     return `${row.sitOut.contestant} sits out, and the row does not say on which side.`
   return { ...row.sitOut, board }
 }
 
-/**
- * Notes who has a result on which board, `seen` by board and contestant; the sentence that refuses the row
- * where one of its contestants was noted before.
- */
+/** Who has a result on which board, by board and contestant: the line that has it, and who sat there. */
+type SeenResults = Map<string, { readonly line: number; readonly people: string }>
+
+/** Notes who has a result; the sentence that refuses the row where one of its contestants was noted before. */
 function secondResult(
   row: ResultsRow,
   winners: Winners,
   line: number,
-  seen: Map<string, number>,
+  seen: SeenResults,
+  watch: NumberWatch,
 ): string | undefined {
   // A board may be noted as not played and be played later: only two outcomes contradict each other.
   if (row.kind === 'line' && row.outcome.kind === 'none') return undefined
@@ -166,10 +195,16 @@ function secondResult(
       ? SEATS.map(seat => contestantAt(row, seat, winners))
       : [contestantSittingOut(row, winners)]
   const named = new Map(players.map(each => [`${row.board} ${keyOf(each)}`, each]))
+  const people = [...named.keys()].sort().join()
+  for (const [key, each] of named) {
+    const before = seen.get(key)
+    if (before && before.people !== people) watch.clash(each, row.board, 'two-tables')
+    else watch.note(each, row.board)
+  }
   for (const [key, { label }] of named) {
     const before = seen.get(key)
-    if (before !== undefined) return `${label} has a result on this board already, in line ${before}.`
+    if (before) return `${label} has a result on this board already, in line ${before.line}.`
   }
-  for (const key of named.keys()) seen.set(key, line)
+  for (const key of named.keys()) seen.set(key, { line, people })
   return undefined
 }

@@ -2,7 +2,7 @@ import { type Vulnerability, type VulnerabilityRule, vulnerabilityOf } from '../
 import { DIRECTIONS } from '../../game/seat.ts'
 import type { LineOutcome } from '../../scoring/outcome.ts'
 import { isScore, judgePlay, noSuchScore } from '../results/results-score-check.ts'
-import { obtained, type ResultsLine } from '../results/results-session.ts'
+import { type DoubtedRow, obtained, type ResultsLine } from '../results/results-session.ts'
 import type { Claim } from './results-json-row.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Claim } from './results-json-row.ts'
  * reason why the row is refused.
  */
 export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerability): ResultsLine | string {
-  const { play, ruling, ...where } = claim
+  const { play, ruling, unread: _, ...where } = claim
   const judged = play && judgePlay(play, vulnerability)
   if (!ruling) {
     if (!judged?.ok) return judged?.reason ?? 'Neither a score nor a contract.'
@@ -22,6 +22,14 @@ export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerabil
   const { result, score } = judged?.ok ? judged : NOTHING_PLAYED
   return { kind: 'line', board, ...where, result, score, ruling: ruling.code, outcome: ruling.outcome }
 }
+
+/** What of a row that counts cannot be read; of a ruling, which counts in any case, nothing. */
+export const doubtsOf = (
+  { unread = [] }: Claim,
+  { board, score, ruling }: ResultsLine,
+  line: number,
+): readonly DoubtedRow[] =>
+  score === null || ruling !== undefined ? [] : unread.map(part => ({ board, line, ...part, score }))
 
 const NOTHING_PLAYED = { result: null, score: null }
 

@@ -4,14 +4,20 @@ import { parseOutcome } from '../../game/bridge/outcome.ts'
 import { type Card, parseCard } from '../../game/card.ts'
 import { type BySeat, DIRECTIONS, SEATS, type Seat } from '../../game/seat.ts'
 import { parseRulingCode } from '../results/results-ruling-code.ts'
-import type { PrintedPoints, ResultsSitOut } from '../results/results-session.ts'
+import type {
+  LabelledContestant,
+  PrintedPoints,
+  ResultsSitOut,
+  UnreadPart,
+} from '../results/results-session.ts'
 import { type Ruling, type RulingUnit, readRuling } from './results-json-ruling.ts'
 
 /** One row of a results file, read by itself: what it says, before anybody asks whether the score fits. */
 export type ReadRow =
   /** A row that the table withdrew: no result, and nothing wrong. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** `twice` is a player who sits in two of its seats. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly twice?: LabelledContestant }
   | { readonly kind: 'sit-out'; readonly sitOut: Omit<ResultsSitOut, 'board'> }
   | { readonly kind: 'claim'; readonly claim: Claim }
 
@@ -23,6 +29,8 @@ export interface Claim {
   readonly deal?: string
   /** `null` where a ruling stands in the stead of a result, and the row does not say what it was. */
   readonly play: Play | null
+  /** What else the row says and nobody can read; its score counts without it. */
+  readonly unread?: readonly UnreadPart[]
   readonly ruling?: Ruling
   readonly points?: PrintedPoints
 }
@@ -40,7 +48,11 @@ export type Play =
       readonly lead?: Card
     }
 
-const text = (what: string) => v.nullish(v.pipe(v.string(`The ${what} is not text.`), v.trim()), '')
+const text = (what: string) =>
+  v.nullish(
+    v.pipe(v.union([v.string(), v.number()], `The ${what} is not text.`), v.transform(String), v.trim()),
+    '',
+  )
 const whole = (what: string) => {
   const message = `The ${what} is not a whole number.`
   return v.nullish(v.pipe(v.number(message), v.integer(message)), null)
@@ -85,7 +97,7 @@ const rowSchema = v.looseObject(
     xi: points,
     contract: text('contract'),
     by: text('declarer'),
-    tricks: whole('number of tricks'),
+    tricks: text('number of tricks'),
     score: whole('score'),
     lead: text('lead'),
     adj: v.optional(v.nullable(v.unknown())),
@@ -113,6 +125,14 @@ export function readRow(input: unknown, unit: RulingUnit): ReadRow {
   if (row.bye !== '') return readSitOut(row)
   const seats = readSeats(row)
   if (typeof seats === 'string') return refuse(seats)
+  const again = SEATS.find(
+    (seat, at) => row[seat] !== '' && SEATS.some((other, before) => before < at && row[other] === row[seat]),
+  )
+  if (again)
+    return {
+      ...{ kind: 'refused', reason: 'A player sits in two seats.' },
+      twice: { label: row[again], ...(row.section !== '' && { section: row.section }) },
+    }
   const printed = printedIn(row)
   const ruling = rulingIn(row, printed, unit)
   if (typeof ruling === 'string') return refuse(ruling)
@@ -125,7 +145,7 @@ export function readRow(input: unknown, unit: RulingUnit): ReadRow {
       ...placeOf(row),
       seats,
       ...(row.deal !== '' && { deal: row.deal }),
-      play: typeof play === 'string' ? null : play,
+      ...(typeof play === 'string' ? { play: null } : play),
       ...(ruling && { ruling }),
       ...(printed && { points: printed }),
     },
@@ -173,7 +193,6 @@ function readSeats(row: JsonRow): BySeat<string> | string {
   const players = SEATS.filter(seat => row[seat] !== '')
   if (players.length > 0) {
     if (players.length < 4) return `No player ${SEATS.filter(seat => row[seat] === '').join(', ')}.`
-    if (new Set(SEATS.map(seat => row[seat])).size < 4) return 'A player sits in two seats.'
     return { N: row.N, E: row.E, S: row.S, W: row.W }
   }
   if (row.ns === '') return 'No North-South pair ("ns").'
@@ -181,35 +200,76 @@ function readSeats(row: JsonRow): BySeat<string> | string {
   return { N: row.ns, E: row.ew, S: row.ns, W: row.ew }
 }
 
-function readPlay(row: JsonRow): Play | string {
-  if (NOT_PLAYED.test(row.remarks)) return { kind: 'not-played' }
+/** What a row says was played, and what of it cannot be read. */
+interface ReadPlay {
+  readonly play: Play
+  readonly unread?: readonly UnreadPart[]
+}
+
+/**
+ * What was played; the text says what is wrong. A score that stands counts, whatever beside it is garbled: an
+ * unknown suit or declarer, tricks that no hand has. What can be read must still fit it.
+ */
+function readPlay(row: JsonRow): ReadPlay | string {
+  if (NOT_PLAYED.test(row.remarks)) return { play: { kind: 'not-played' } }
   const written = row.contract || row.contract_raw
   if (PASSED_OUT.test(written)) return readPassedOut(row)
-  const contract = written === '' ? null : parseContract(written)
-  if (contract === undefined) return `"${written}" is no contract.`
-  if (contract === null && row.score === null) {
+  if (written === '' && row.score === null) {
     if (row.remarks !== '') return `"${row.remarks}" is no result.`
     return 'Neither a score nor a contract.'
   }
-  const declarer = row.by === '' ? null : SEATS.find(seat => seat === row.by.toUpperCase())
-  if (declarer === undefined) return `The declarer "${row.by}" is not N, E, S or W.`
-  const tricks = readTricks(row, contract)
-  if (typeof tricks === 'string') return tricks
-  const lead = row.lead === '' ? null : parseCard(row.lead)
-  if (lead === undefined) return `The lead "${row.lead}" is no card.`
-  return { kind: 'scored', contract, declarer, tricks, score: row.score, ...(lead !== null && { lead }) }
+  const contract = written === '' ? null : (parseContract(written) ?? unreadAs('contract', written))
+  const declarer =
+    row.by === '' ? null : (SEATS.find(seat => seat === row.by.toUpperCase()) ?? unreadAs('declarer', row.by))
+  const tricks = readTricks(row, readOrNull(contract))
+  const lead = row.lead === '' ? null : (parseCard(row.lead) ?? unreadAs('lead', row.lead))
+  const unread = [contract, declarer, tricks, lead].filter(isUnread)
+  const needed = unread.find(({ what }) => what !== 'lead')
+  // Programs write 0 where they have no score, and a ruling where the contract stands.
+  const counts = row.score !== null && !(isUnread(contract) && (row.score === 0 || parseRulingCode(written)))
+  if (needed && !counts) return sentenceOf(needed, row)
+  const card = readOrNull(lead)
+  const play: Play = {
+    kind: 'scored',
+    contract: readOrNull(contract),
+    declarer: readOrNull(declarer),
+    tricks: readOrNull(tricks),
+    score: row.score,
+    ...(card && { lead: card }),
+  }
+  return { play, ...(unread.length > 0 && { unread }) }
 }
 
-function readPassedOut(row: JsonRow): Play | string {
+const unreadAs = (what: UnreadPart['what'], written: string): UnreadPart => ({ what, written })
+
+const isUnread = (part: unknown): part is UnreadPart =>
+  typeof part === 'object' && part !== null && 'what' in part
+
+const readOrNull = <T>(part: T | UnreadPart): T | null => (isUnread(part) ? null : part)
+
+/** Why a row is refused that has nothing to count instead. */
+function sentenceOf({ what, written }: UnreadPart, row: JsonRow): string {
+  if (what === 'contract') return `"${written}" is no contract.`
+  if (what === 'declarer') return `The declarer "${written}" is not N, E, S or W.`
+  if (row.tricks === '') return `"${written}" is no result of ${row.contract_raw}.`
+  return WHOLE.test(written)
+    ? `${written} tricks; a hand has 13.`
+    : 'The number of tricks is not a whole number.'
+}
+
+function readPassedOut(row: JsonRow): ReadPlay | string {
   if (row.score !== null && row.score !== 0) return `Passed out scores 0, not ${row.score}.`
-  if (row.tricks !== null && row.tricks !== 0) return `Passed out, and yet ${row.tricks} tricks.`
-  return { kind: 'passed-out', score: row.score }
+  if (row.tricks !== '' && row.tricks !== '0') return `Passed out, and yet ${row.tricks} tricks.`
+  return { play: { kind: 'passed-out', score: row.score } }
 }
 
-function readTricks(row: JsonRow, contract: Contract | null): number | null | string {
-  if (row.tricks !== null) {
-    return row.tricks >= 0 && row.tricks <= 13 ? row.tricks : `${row.tricks} tricks; a hand has 13.`
+const WHOLE = /^-?\d+$/
+
+function readTricks(row: JsonRow, contract: Contract | null): number | null | UnreadPart {
+  if (row.tricks !== '') {
+    const tricks = WHOLE.test(row.tricks) ? Number(row.tricks) : -1
+    return tricks >= 0 && tricks <= 13 ? tricks : unreadAs('tricks', row.tricks)
   }
   if (contract === null || row.result_raw === '') return null
-  return parseOutcome(contract, row.result_raw) ?? `"${row.result_raw}" is no result of ${row.contract_raw}.`
+  return parseOutcome(contract, row.result_raw) ?? unreadAs('tricks', row.result_raw)
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { type VulnerabilityRule, vulnerabilityOf } from '../../game/board.ts'
 import type { Direction } from '../../game/seat.ts'
-import type { RefusedRow, ResultsLine } from '../results/results-session.ts'
+import type { Problem } from '../../lib/parsed.ts'
+import type { DoubtedRow, RefusedRow, ResultsLine } from '../results/results-session.ts'
 import type { PublishedPairXi, TeamsBoard, TeamsMatch } from '../results/results-teams.ts'
 import { boardNumberSchema } from './results-json-boards.ts'
-import { judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
+import { doubtsOf, judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
+import { judgeSelfMatches } from './results-json-numbers.ts'
 import { figure, printed } from './results-json-places.ts'
 import { type ReadRow, readRow } from './results-json-row.ts'
 
@@ -12,7 +14,11 @@ export interface ReadMatches {
   readonly matches: readonly TeamsMatch[]
   /** By match and board; line 1 is the team's North-South table, 2 its East-West table, 0 the board itself. */
   readonly refused: readonly RefusedRow[]
+  /** Parts of the rows that count. */
+  readonly doubted: readonly DoubtedRow[]
   readonly vulnerability: VulnerabilityRule
+  /** Why all of it cannot be about one session. */
+  readonly impossible?: Problem
 }
 
 const matchSchema = v.looseObject({
@@ -59,11 +65,16 @@ interface ReadMatch {
 /** Reads the matches of a session of teams. `stated` is the vulnerability rule where the file names one. */
 export function readMatches(matches: readonly unknown[], stated: VulnerabilityRule | undefined): ReadMatches {
   const refusals: RefusedRow[] = []
+  const doubted: DoubtedRow[] = []
   const read: ReadMatch[] = []
   const seen = new Map<string, Set<number>>()
+  let selfMatches = 0
   for (const [index, input] of matches.entries()) {
     const match = v.safeParse(matchSchema, input)
-    if (match.success) {
+    if (match.success && match.output.team === match.output.opponents) {
+      selfMatches += 1
+      refusals.push({ board: null, line: 0, reason: `${nameOf(match.output)}: no team meets itself.` })
+    } else if (match.success) {
       const boards = boardsOf(match.output, seenIn(match.output, seen), refusals)
       if (boards.length > 0 || match.output.boards.length === 0) read.push({ match: match.output, boards })
     } else
@@ -75,8 +86,9 @@ export function readMatches(matches: readonly unknown[], stated: VulnerabilityRu
     ),
   )
   const vulnerability = stated ?? vulnerabilityRuleOf(claims)
-  const judged = read.map(each => judgeMatch(each, vulnerability, refusals))
-  return { matches: judged, refused: refusals, vulnerability }
+  const judged = read.map(each => judgeMatch(each, vulnerability, refusals, doubted))
+  const impossible = judgeSelfMatches(selfMatches, matches.length)
+  return { matches: judged, refused: refusals, doubted, vulnerability, ...(impossible && { impossible }) }
 }
 
 /** The boards that the two have had against each other in the round; of a match without a round its own. */
@@ -119,14 +131,22 @@ function judgeMatch(
   { match, boards }: ReadMatch,
   vulnerability: VulnerabilityRule,
   refusals: RefusedRow[],
+  doubted: DoubtedRow[],
 ): TeamsMatch {
-  const lineAt = (direction: Direction, { board, rows }: ReadBoard): ResultsLine | null => {
-    const line = judgeTable(board, rows[direction], match, direction, vulnerability)
-    if (typeof line !== 'string') return line
-    refusals.push({ board, line: direction === 'NS' ? 1 : 2, reason: `${nameOf(match)}: ${line}` })
-    return null
-  }
   const { section, round, team, opponents, score, opp_score } = match
+  const lineAt = (direction: Direction, { board, rows }: ReadBoard): ResultsLine | null => {
+    const row = rows[direction]
+    const table = direction === 'NS' ? 1 : 2
+    const line = judgeTable(board, row, match, direction, vulnerability)
+    if (typeof line === 'string') {
+      refusals.push({ board, line: table, reason: `${nameOf(match)}: ${line}` })
+      return null
+    }
+    if (line && row.kind === 'claim')
+      for (const doubt of doubtsOf(row.claim, line, table))
+        doubted.push({ ...doubt, match: { round, team, opponents } })
+    return line
+  }
   return {
     ...(section != null && { section }),
     round,

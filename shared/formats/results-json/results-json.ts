@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { type RefusedRow, type ResultsSession, SECTION_SCORINGS } from '../results/results-session.ts'
+import {
+  type DoubtedRow,
+  type RefusedRow,
+  type ResultsSession,
+  SECTION_SCORINGS,
+} from '../results/results-session.ts'
 import type { TeamsSession } from '../results/results-teams.ts'
 import { readAdjustments, readTeamAdjustments } from './results-json-adjustments.ts'
 import { readBoards } from './results-json-boards.ts'
@@ -30,10 +35,15 @@ type ResultsProblem = 'not-json' | 'not-a-session' | 'unknown-version'
 
 const problem = (code: ResultsProblem, sentence: string) => refused(code, sentence)
 
-export type ReadResults =
-  /** Pairs, or players one by one. */
-  | { readonly kind: 'session'; readonly session: ResultsSession; readonly refused: readonly RefusedRow[] }
-  | { readonly kind: 'teams'; readonly teams: TeamsSession; readonly refused: readonly RefusedRow[] }
+export type ReadResults = (
+  | /** Pairs, or players one by one. */
+  { readonly kind: 'session'; readonly session: ResultsSession }
+  | { readonly kind: 'teams'; readonly teams: TeamsSession }
+) & {
+  readonly refused: readonly RefusedRow[]
+  /** What cannot be read of rows that count. */
+  readonly doubted: readonly DoubtedRow[]
+}
 
 const fileSchema = v.looseObject({
   id: word,
@@ -108,7 +118,9 @@ export function readResults(data: unknown): Parsed<ReadResults> {
   if (!file.success)
     return problem('not-a-session', 'This is not a session: it has neither one winner nor two.')
   const read = isTeams ? readTeams(file.output) : readSession(file.output)
-  return parsed({ ...read, refused: [...refusedScoring(shape.output['scoring']), ...read.refused] })
+  if (!read.ok) return read
+  const refusals = [...refusedScoring(shape.output['scoring']), ...read.value.refused]
+  return parsed({ ...read.value, refused: refusals })
 }
 
 const IMPS = /(?:^|[^a-z])x?imps?(?:[^a-z]|$)|butler/i
@@ -129,11 +141,12 @@ const headOf = ({ id, source, program, date, event_type, features, notes }: Resu
 const listedIn = ({ contestants }: ResultsFile): Pick<ResultsSession, 'contestants'> =>
   contestants.length > 0 ? { contestants: readContestants(contestants) } : {}
 
-function readSession(file: ResultsFile): ReadResults {
+function readSession(file: ResultsFile): Parsed<ReadResults> {
   const { method, rule, mp_unit, vulnerability: stated, sections } = file.scoring
   const ranking = readPlaces(file.ranking)
   const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
   const read = readBoards(file.boards, { winners, unit: unitOf(method), stated })
+  if (read.impossible) return { ok: false, problem: read.impossible }
   const { adjustments, refused } = readAdjustments(file.adjustments, {
     rows: read.rows,
     winners,
@@ -141,7 +154,7 @@ function readSession(file: ResultsFile): ReadResults {
   })
   const matches = readPairMatches(file.pair_matches)
   const byes = readByes(file.byes)
-  return {
+  return parsed({
     kind: 'session',
     session: {
       ...headOf(file),
@@ -165,12 +178,14 @@ function readSession(file: ResultsFile): ReadResults {
       ranking,
     },
     refused: [...read.refused, ...refused, ...matches.refused, ...byes.refused],
-  }
+    doubted: read.doubted,
+  })
 }
 
-function readTeams(file: ResultsFile): ReadResults {
+function readTeams(file: ResultsFile): Parsed<ReadResults> {
   const { method, rule, vulnerability: stated, sections } = file.scoring
   const read = readMatches(file.matches, stated)
+  if (read.impossible) return { ok: false, problem: read.impossible }
   const { adjustments, refused } = readTeamAdjustments(file.adjustments, {
     matches: read.matches,
     ...listedIn(file),
@@ -180,7 +195,7 @@ function readTeams(file: ResultsFile): ReadResults {
     return pair.success ? [pair.output] : []
   })
   const byes = readByes(file.byes)
-  return {
+  return parsed({
     kind: 'teams',
     teams: {
       ...headOf(file),
@@ -194,5 +209,6 @@ function readTeams(file: ResultsFile): ReadResults {
       pairXi,
     },
     refused: [...read.refused, ...refused, ...byes.refused],
-  }
+    doubted: read.doubted,
+  })
 }

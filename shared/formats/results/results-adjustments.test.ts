@@ -121,7 +121,10 @@ describe('penalties and bonuses in a results file', () => {
     const text = formatResultsJson(session)
     expect(text).toContain('{"id":"5","section":"A","unit":"points","amount":"-0.5","reason":"Slow"}')
     expect(text).toContain('"amount":"10/3"')
-    expect(parseResultsJson(text)).toEqual({ ok: true, value: { kind: 'session', session, refused: [] } })
+    expect(parseResultsJson(text)).toEqual({
+      ok: true,
+      value: { kind: 'session', session, refused: [], doubted: [] },
+    })
   })
 
   test.each(['-0.5', '12', '0', '-0.05', '200/3', '0.000000000000001'])(
@@ -162,7 +165,10 @@ describe('fouled boards in a results file', () => {
     ])
     const text = formatResultsJson(session)
     expect(text).toContain('"deal":"B"')
-    expect(parseResultsJson(text)).toEqual({ ok: true, value: { kind: 'session', session, refused: [] } })
+    expect(parseResultsJson(text)).toEqual({
+      ok: true,
+      value: { kind: 'session', session, refused: [], doubted: [] },
+    })
   })
 
   test('[FM43] a name that is no label refuses the row', () => {

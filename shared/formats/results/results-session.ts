@@ -176,6 +176,23 @@ export interface RefusedRow {
   readonly reason: string
 }
 
+/** Something that a row says and nobody can read, as the file writes it. */
+export interface UnreadPart {
+  readonly what: 'contract' | 'declarer' | 'tricks' | 'lead'
+  readonly written: string
+}
+
+/** A part of a row that cannot be read, though the row's score counts. */
+export interface DoubtedRow extends UnreadPart {
+  readonly board: number
+  /** As of a refused row. */
+  readonly line: number
+  /** Where the row is of a match of teams. */
+  readonly match?: { readonly round: number | null; readonly team: string; readonly opponents: string }
+  /** The score that counts, from North-South. */
+  readonly score: number
+}
+
 /** The outcome of a line that nobody ruled on. */
 export const obtained = (score: number | null): LineOutcome => (score === null ? NO_OUTCOME : scored(score))
 

@@ -138,6 +138,19 @@ export const commandLineEn = {
   'score.held': '0 for the time being ({scores} of {needed})',
   'score.refused': { one: 'Refused: {count} row', other: 'Refused: {count} rows' },
   'score.refused.row': 'Board {board}, line {line}: {reason}',
+  'results.two-tables':
+    'The rows of this file cannot be about one session: on {clashes} of its {boards} boards number {number} has two results against different people, so it stands for more than one pair or player. Rows of several sections say which ("section"); where both directions number from 1, "winners" is 2.',
+  'results.meets-itself':
+    'The rows of this file cannot be about one session: on {clashes} of its {boards} boards number {number} sits twice in one row, so it stands for more than one pair or player. Where both directions number from 1, "winners" is 2.',
+  'results.teams-meet-themselves':
+    'The rows of this file cannot be about one session: in most of its matches a team meets itself.',
+  'score.doubted': 'Counted, though not all of it can be read:',
+  'score.doubted.contract': 'the contract "{written}" cannot be read; its score of {score} counts.',
+  'score.doubted.declarer': 'the declarer "{written}" cannot be read; the score of {score} counts.',
+  'score.doubted.tricks': 'the number of tricks "{written}" cannot be read; the score of {score} counts.',
+  'score.doubted.lead': 'the lead "{written}" cannot be read; the score of {score} counts.',
+  'score.doubted.round': 'Round {round}, {team} against {opponents}: {reason}',
+  'score.doubted.match': '{team} against {opponents}: {reason}',
   'score.unknown-form': 'This session was scored by "{method}"; here it is scored by matchpoints.',
   'score.unknown-form.teams': 'This session of teams was scored by "{method}"; here it is scored in IMPs.',
   'score.no-drop': 'Only Butler drops scores: --drop does nothing in {form}.',

@@ -173,6 +173,19 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
     other: 'Не принято {count} строки',
   },
   'score.refused.row': 'Сдача {board}, строка {line}: {reason}',
+  'results.two-tables':
+    'Строки этого файла не могут быть об одной сессии: на {clashes} из {boards} сдач у номера {number} два результата против разных людей, значит, под ним больше одной пары или одного игрока. Если секций несколько, строки называют свою ("section"); если оба направления нумеруются с 1, "winners" равно 2.',
+  'results.meets-itself':
+    'Строки этого файла не могут быть об одной сессии: на {clashes} из {boards} сдач номер {number} сидит дважды в одной строке, значит, под ним больше одной пары или одного игрока. Если оба направления нумеруются с 1, "winners" равно 2.',
+  'results.teams-meet-themselves':
+    'Строки этого файла не могут быть об одной сессии: в большинстве матчей команда играет сама с собой.',
+  'score.doubted': 'Засчитано, хотя прочитано не всё:',
+  'score.doubted.contract': 'контракт «{written}» не читается; его счёт {score} засчитан.',
+  'score.doubted.declarer': 'разыгрывающий «{written}» не читается; счёт {score} засчитан.',
+  'score.doubted.tricks': 'число взяток «{written}» не читается; счёт {score} засчитан.',
+  'score.doubted.lead': 'первый ход «{written}» не читается; счёт {score} засчитан.',
+  'score.doubted.round': 'Тур {round}, {team} против {opponents}: {reason}',
+  'score.doubted.match': '{team} против {opponents}: {reason}',
   'score.unknown-form': 'Этот турнир считали как «{method}»; здесь он считается в матчпунктах.',
   'score.unknown-form.teams': 'Этот командный турнир считали как «{method}»; здесь он считается в ИМП.',
   'score.no-drop': 'Результаты отбрасывает только Батлер: вид подсчёта — {form}, --drop не действует.',

@@ -131,6 +131,18 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'score.held': '暂记 0 分（{scores}/{needed}）',
   'score.refused': { other: '有 {count} 行未采用' },
   'score.refused.row': '第 {board} 副第 {line} 行：{reason}',
+  'results.two-tables':
+    '这个文件的各行不可能出自同一场：编号 {number} 的 {boards} 副牌中有 {clashes} 副对不同的人有两个结果，可见它代表不止一对或一人。有几个组时各行要写明组别（"section"）；南北和东西都从 1 编号时，"winners" 为 2。',
+  'results.meets-itself':
+    '这个文件的各行不可能出自同一场：编号 {number} 的 {boards} 副牌中有 {clashes} 副在同一行里坐了两次，可见它代表不止一对或一人。南北和东西都从 1 编号时，"winners" 为 2。',
+  'results.teams-meet-themselves': '这个文件的各行不可能出自同一场：多数场次里一队与自己对阵。',
+  'score.doubted': '已计入，但有内容无法读出：',
+  'score.doubted.contract': '定约“{written}”无法读出；其得分 {score} 已计入。',
+  'score.doubted.declarer': '庄家“{written}”无法读出；得分 {score} 已计入。',
+  'score.doubted.tricks': '墩数“{written}”无法读出；得分 {score} 已计入。',
+  'score.doubted.lead': '首攻“{written}”无法读出；得分 {score} 已计入。',
+  'score.doubted.round': '第 {round} 轮，{team} 对 {opponents}：{reason}',
+  'score.doubted.match': '{team} 对 {opponents}：{reason}',
   'score.unknown-form': '这场比赛原按“{method}”计分；这里按比赛分计分。',
   'score.unknown-form.teams': '这场队式赛原按“{method}”计分；这里按 IMP 计分。',
   'score.no-drop': '只有巴特勒会去掉成绩：计分法为{form}时 --drop 无效。',
