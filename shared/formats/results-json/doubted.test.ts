@@ -110,7 +110,7 @@ describe('a file whose rows cannot be about one session', () => {
 
   test('[FM46] a number that has two results on most of its boards stands for two pairs', () => {
     const file = evening(() => [row('1', '2'), row('3', '4'), row('5', '1')])
-    expect(problemOf(file)).toEqual({
+    expect(problemOf(file)).toMatchObject({
       code: 'results.two-tables',
       places: { number: '1', clashes: 8, boards: 8 },
     })
@@ -126,7 +126,7 @@ describe('a file whose rows cannot be about one session', () => {
 
   test('[FM46] a pair that meets itself on most of its boards, or a player in two seats', () => {
     const pair = evening(at => [row('1', '2'), at < 5 ? row('3', '3') : row('3', '4')])
-    expect(problemOf(pair)).toEqual({
+    expect(problemOf(pair)).toMatchObject({
       code: 'results.meets-itself',
       places: { number: '3', clashes: 5, boards: 8 },
     })

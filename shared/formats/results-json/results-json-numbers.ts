@@ -3,17 +3,16 @@ import { keyOf, type LabelledContestant } from '../results/results-session.ts'
 
 /** Why a file is refused as a whole: it can be read, and its rows cannot be about one session. */
 interface WholeFileProblems {
-  readonly 'results.two-tables': {
-    readonly number: string
-    readonly clashes: number
-    readonly boards: number
-  }
-  readonly 'results.meets-itself': {
-    readonly number: string
-    readonly clashes: number
-    readonly boards: number
-  }
+  readonly 'results.two-tables': ClashingNumber & { readonly section: string }
+  readonly 'results.meets-itself': ClashingNumber
   readonly 'results.teams-meet-themselves': Nothing
+}
+type ClashingNumber = {
+  readonly number: string
+  readonly clashes: number
+  readonly boards: number
+  /** What the member is called that may be lacking; `section` likewise. */
+  readonly winners: string
 }
 const refused = refusing<WholeFileProblems>()
 
@@ -64,7 +63,10 @@ export function watchNumbers(): NumberWatch {
       for (const { name, boards, clashes } of numbers.values()) {
         if (!isMost(clashes.size, boards.size)) continue
         const [how = 'two-tables'] = clashes.values()
-        return refused(`results.${how}`, { number: name, clashes: clashes.size, boards: boards.size }).problem
+        const found = { number: name, clashes: clashes.size, boards: boards.size, winners: 'winners' }
+        return how === 'two-tables'
+          ? refused('results.two-tables', { ...found, section: 'section' }).problem
+          : refused('results.meets-itself', found).problem
       }
       return undefined
     },

@@ -139,9 +139,9 @@ export const commandLineEn = {
   'score.refused': { one: 'Refused: {count} row', other: 'Refused: {count} rows' },
   'score.refused.row': 'Board {board}, line {line}: {reason}',
   'results.two-tables':
-    'The rows of this file cannot be about one session: on {clashes} of its {boards} boards number {number} has two results against different people, so it stands for more than one pair or player. Rows of several sections say which ("section"); where both directions number from 1, "winners" is 2.',
+    'The rows of this file cannot be about one session: on {clashes} of its {boards} boards number {number} has two results against different people, so it stands for more than one pair or player. Rows of several sections say which ("{section}"); where both directions number from 1, "{winners}" is 2.',
   'results.meets-itself':
-    'The rows of this file cannot be about one session: on {clashes} of its {boards} boards number {number} sits twice in one row, so it stands for more than one pair or player. Where both directions number from 1, "winners" is 2.',
+    'The rows of this file cannot be about one session: on {clashes} of its {boards} boards number {number} sits twice in one row, so it stands for more than one pair or player. Where both directions number from 1, "{winners}" is 2.',
   'results.teams-meet-themselves':
     'The rows of this file cannot be about one session: in most of its matches a team meets itself.',
   'score.doubted': 'Counted, though not all of it can be read:',

@@ -132,9 +132,9 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'score.refused': { other: '有 {count} 行未采用' },
   'score.refused.row': '第 {board} 副第 {line} 行：{reason}',
   'results.two-tables':
-    '这个文件的各行不可能出自同一场：编号 {number} 的 {boards} 副牌中有 {clashes} 副对不同的人有两个结果，可见它代表不止一对或一人。有几个组时各行要写明组别（"section"）；南北和东西都从 1 编号时，"winners" 为 2。',
+    '这个文件的各行不可能出自同一场：编号 {number} 的 {boards} 副牌中有 {clashes} 副对不同的人有两个结果，可见它代表不止一对或一人。有几个组时各行要写明组别（"{section}"）；南北和东西都从 1 编号时，"{winners}" 为 2。',
   'results.meets-itself':
-    '这个文件的各行不可能出自同一场：编号 {number} 的 {boards} 副牌中有 {clashes} 副在同一行里坐了两次，可见它代表不止一对或一人。南北和东西都从 1 编号时，"winners" 为 2。',
+    '这个文件的各行不可能出自同一场：编号 {number} 的 {boards} 副牌中有 {clashes} 副在同一行里坐了两次，可见它代表不止一对或一人。南北和东西都从 1 编号时，"{winners}" 为 2。',
   'results.teams-meet-themselves': '这个文件的各行不可能出自同一场：多数场次里一队与自己对阵。',
   'score.doubted': '已计入，但有内容无法读出：',
   'score.doubted.contract': '定约“{written}”无法读出；其得分 {score} 已计入。',

@@ -132,9 +132,9 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'score.refused': { other: '有 {count} 行未採用' },
   'score.refused.row': '第 {board} 副第 {line} 行：{reason}',
   'results.two-tables':
-    '這個檔案的各行不可能出自同一場：編號 {number} 的 {boards} 副牌中有 {clashes} 副對不同的人有兩個結果，可見它代表不止一對或一人。有幾個組時各行要寫明組別（"section"）；南北和東西都從 1 編號時，"winners" 為 2。',
+    '這個檔案的各行不可能出自同一場：編號 {number} 的 {boards} 副牌中有 {clashes} 副對不同的人有兩個結果，可見它代表不止一對或一人。有幾個組時各行要寫明組別（"{section}"）；南北和東西都從 1 編號時，"{winners}" 為 2。',
   'results.meets-itself':
-    '這個檔案的各行不可能出自同一場：編號 {number} 的 {boards} 副牌中有 {clashes} 副在同一行裡坐了兩次，可見它代表不止一對或一人。南北和東西都從 1 編號時，"winners" 為 2。',
+    '這個檔案的各行不可能出自同一場：編號 {number} 的 {boards} 副牌中有 {clashes} 副在同一行裡坐了兩次，可見它代表不止一對或一人。南北和東西都從 1 編號時，"{winners}" 為 2。',
   'results.teams-meet-themselves': '這個檔案的各行不可能出自同一場：多數場次裡一隊與自己對陣。',
   'score.doubted': '已計入，但有內容無法讀出：',
   'score.doubted.contract': '合約「{written}」無法讀出；其得分 {score} 已計入。',
