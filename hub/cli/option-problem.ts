@@ -27,6 +27,9 @@ export interface OptionProblems {
   readonly 'option.file-or-kind': Nothing
   readonly 'option.boards-needed': Nothing
   readonly 'option.scale': ChoiceValue
+  readonly 'option.scale-unread': { readonly file: string; readonly detail: string }
+  readonly 'option.scale-file': { readonly file: string; readonly fault: Problem }
+  readonly 'option.scale-percent': OptionValue
   readonly 'option.results-file-needed': Nothing
   readonly 'option.profile': ChoiceValue
   readonly 'option.form': ChoiceValue

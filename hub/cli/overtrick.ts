@@ -26,6 +26,7 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
   }
   const words = wordsIn(language.value.locale)
   const [command, ...rest] = language.value.args
+  const readFile = (path: string) => readBounded(resolve(io.cwd, path))
   switch (command) {
     case undefined:
     case '--help':
@@ -49,9 +50,9 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
     case 'new-key':
       return runNewKey(rest, io, words)
     case 'score':
-      return runScore(rest, { ...io, words, readFile: path => readBounded(resolve(io.cwd, path)) })
+      return runScore(rest, { ...io, words, readFile })
     case 'vp':
-      return runVp(rest, io, words)
+      return runVp(rest, { ...io, readFile }, words)
     case 'movement':
       return runMovement(rest, io, words)
     default:

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/scoring/profiles/names.ts'
 import { TIE_BREAKS } from '../../../shared/scoring/rules.ts'
 import { readWords, refused } from '../option-problem.ts'
+import { SCALE_WORDS, WBF } from './scale-option.ts'
 import { CHOICE_OPTIONS, NO_TIES, readChoices, type ScoreChoices } from './score-choices.ts'
 
 /** What `overtrick score` was asked. */
@@ -16,12 +17,14 @@ export interface ScoreRequest {
   readonly profile: ProfileId | null
   readonly form: FormName | null
   readonly choices: ScoreChoices
+  /** A name or a file; `null` follows what the file says. */
+  readonly scale: string | null
   readonly boards: boolean
   readonly json: boolean
 }
 
 export const SCORE_USAGE = `overtrick score FILE [--profile P] [--form F] [--drop N] [--finished PERCENT]
-                     [--sections across|apart] [--ties LIST] [--boards] [--json]
+                     [--sections across|apart] [--ties LIST] [--scale NAME|FILE] [--boards] [--json]
 
 Scores the session of a results file, JSON or USEBIO, and ranks it.
 
@@ -35,6 +38,9 @@ Scores the session of a results file, JSON or USEBIO, and ranks it.
               without it as the file says, and across where it does not
   --ties      ${wrapped([...TIE_BREAKS, NO_TIES])}:
               what parts those who are level, by commas, tried in turn; without it as the profile does it
+  --scale     ${wrapped(SCALE_WORDS)}, or a file with a scale of your own:
+              the victory points of matches; without it as the file says, and ${WBF} where it does not.
+              A session of teams by IMPs is ranked by victory points then
   --boards    every line of every board with the points of both sides
   --json      print {"profile", "form", "ranking", "refused"} for programs, and with --boards "boards";
               figures as printed, the points of lines exact as well
@@ -60,12 +66,13 @@ export function readScoreArguments(args: readonly string[]): Parsed<ScoreRequest
     return refused('option.form', { value: values.form, known: FORM_NAMES })
   const choices = readChoices(values)
   if (!choices.ok) return choices
-  const { boards, json } = values
+  const { boards, json, scale } = values
   return parsed({
     file,
     profile: profile ?? null,
     form: form ?? null,
     choices: choices.value,
+    scale: scale ?? null,
     boards,
     json,
   })
@@ -78,6 +85,7 @@ const readOptions = (args: readonly string[]) =>
       profile: { type: 'string' },
       form: { type: 'string' },
       ...CHOICE_OPTIONS,
+      scale: { type: 'string' },
       boards: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },

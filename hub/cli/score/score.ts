@@ -4,6 +4,7 @@ import type { ReadResults } from '../../../shared/formats/results-json/results-j
 import { profileById, profileOf } from '../../../shared/scoring/profiles/profiles.ts'
 import { readResultsFile } from '../../files/read-results-file.ts'
 import type { CliWords } from '../words.ts'
+import { type NamedScale, readScaleOption } from './scale-option.ts'
 import { readScoreArguments, SCORE_USAGE, type ScoreRequest } from './score-arguments.ts'
 import { scoreJson, teamsJson } from './score-json.ts'
 import { scoreText, teamsText } from './score-text.ts'
@@ -30,6 +31,8 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
     io.out(SCORE_USAGE)
     return 0
   }
+  const scale = request.scale === null ? undefined : await readScaleOption(request.scale, io.readFile)
+  if (scale?.ok === false) return fail(io, io.words.usage(scale.problem, 'overtrick score'), EXIT_USAGE)
   const bytes = await read(request.file, io)
   if (!(bytes instanceof Uint8Array)) return fail(io, bytes.sentence, EXIT_REFUSED)
   const results = readResultsFile(bytes)
@@ -40,25 +43,30 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
       EXIT_REFUSED,
     )
   return results.value.kind === 'teams'
-    ? answerTeams(results.value, request, io)
-    : answerSession(results.value, request, io)
+    ? answerTeams(results.value, { ...request, scale: scale?.value }, io)
+    : answerSession(results.value, { ...request, scale: scale?.value }, io)
 }
 
 type ReadOf<Kind> = Extract<ReadResults, { readonly kind: Kind }>
 
+/** What was asked, its scale found. */
+type ScoreTask = Omit<ScoreRequest, 'scale'> & { readonly scale: NamedScale | undefined }
+
 function answerSession(
-  { session, ...notes }: ReadOf<'session'>,
-  { profile, form, choices, boards, json }: ScoreRequest,
+  { session: own, ...notes }: ReadOf<'session'>,
+  { profile, form, choices, scale, boards, json }: ScoreTask,
   io: ScoreIo,
 ): number {
   const { say } = io.words
-  const own = formOfSession(session)
+  const session = scale ? withScale(own, scale) : own
+  if (scale && session.scoring.rankedBy !== 'match-vps') io.err(`${say('score.no-scale')}\n`)
+  const said = formOfSession(session)
   const { method } = session.scoring
-  if (form === null && own === null && method !== '') io.err(`${say('score.unknown-form', { method })}\n`)
+  if (form === null && said === null && method !== '') io.err(`${say('score.unknown-form', { method })}\n`)
   const scored = scoreResults(
     session,
     profile === null ? profileOf(session.program) : profileById(profile),
-    form ?? own ?? 'matchpoints',
+    form ?? said ?? 'matchpoints',
     choices,
   )
   if (choices.drop !== undefined && scored.form !== 'butler')
@@ -68,8 +76,8 @@ function answerSession(
 }
 
 function answerTeams(
-  { teams, ...notes }: ReadOf<'teams'>,
-  { file, profile, form, choices, boards, json }: ScoreRequest,
+  { teams: own, ...notes }: ReadOf<'teams'>,
+  { file, profile, form, choices, scale, boards, json }: ScoreTask,
   io: ScoreIo,
 ): number {
   const { say } = io.words
@@ -77,16 +85,24 @@ function answerTeams(
     return fail(io, say('score.form-of-teams', { file, form: say(`score.form.${form}`) }), EXIT_REFUSED)
   const idle = Object.keys(choices).map(name => `--${name}`)
   if (idle.length > 0) io.err(`${say('score.idle', { options: idle.join(', ') })}\n`)
-  const own = formOfTeams(teams)
-  if (own === null) io.err(`${say('score.unknown-form.teams', { method: teams.scoring.method })}\n`)
+  const said = formOfTeams(own)
+  const byImps = said === null || said === 'teams-imps' || said === 'teams-vps'
+  if (scale && !byImps) io.err(`${say('score.no-scale')}\n`)
+  const teams = scale ? withScale(own, scale) : own
+  if (said === null) io.err(`${say('score.unknown-form.teams', { method: teams.scoring.method })}\n`)
   const scored = scoreTeams(
     teams,
     profile === null ? profileOf(teams.program) : profileById(profile),
-    own ?? 'teams-imps',
+    scale && byImps ? 'teams-vps' : (said ?? 'teams-imps'),
   )
   io.out(json ? teamsJson(scored, notes, boards) : teamsText(scored, notes, boards, say))
   return 0
 }
+
+const withScale = <T extends ReadOf<'session'>['session'] | ReadOf<'teams'>['teams']>(
+  session: T,
+  { text }: NamedScale,
+): T => ({ ...session, scoring: { ...session.scoring, vpScale: text } })
 
 async function read(file: string, io: ScoreIo): Promise<Uint8Array | { readonly sentence: string }> {
   try {

@@ -85,7 +85,10 @@ test.each([
   [['--boards=-3'], '--boards takes a number from 1 to 200, not "-3".'],
   [['--boards', ''], '--boards takes a number from 1 to 200, not "".'],
   [['--boards'], "Option '--boards <value>' argument missing."],
-  [['--boards', '7', '--scale', 'x'], 'There is no scale "x"; there are wbf, acbl-20, acbl-30.'],
+  [
+    ['--boards', '7', '--scale', 'x'],
+    'There is no scale and no file "x"; there are wbf, wbf-discrete, acbl-20, acbl-30.',
+  ],
   [
     ['--boards', '12', '--scale', 'acbl-20'],
     'The scale acbl-20 is for 6 to 8 boards, 9 to 11 boards, not for 12.',

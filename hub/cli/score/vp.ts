@@ -5,26 +5,25 @@ import {
   type VictoryPoints,
   victoryPointsOf,
 } from '../../../shared/scoring/victory-points/scale.ts'
-import {
-  DISCRETE_SCALES,
-  type VictoryPointRule,
-  victoryPointScale,
-} from '../../../shared/scoring/victory-points/scales.ts'
+import { type VictoryPointRule, victoryPointScale } from '../../../shared/scoring/victory-points/scales.ts'
 import { MOST_SCALE_BOARDS } from '../../../shared/scoring/victory-points/wbf-continuous.ts'
 import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { table } from '../text-table.ts'
 import type { CliWords } from '../words.ts'
+import { type NamedScale, type ReadFile, readScaleOption, SCALE_WORDS, WBF } from './scale-option.ts'
 
 /** `overtrick vp --boards N`: prints a victory point scale. */
 
-const WBF = 'wbf'
-
 const EXIT_USAGE = 2
 
-/** Runs the command with the words after \`vp\`; gives the exit code. */
-export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>, words: CliWords): number {
-  const asked = readArguments(args)
+/** Runs the command with the words after \`vp\`; resolves to the exit code. */
+export async function runVp(
+  args: readonly string[],
+  io: Pick<CliIo, 'out' | 'err'> & { readonly readFile: ReadFile },
+  words: CliWords,
+): Promise<number> {
+  const asked = await readArguments(args, io.readFile)
   if (!asked.ok) {
     io.err(`${words.usage(asked.problem, 'overtrick vp')}\n`)
     return EXIT_USAGE
@@ -39,12 +38,10 @@ export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>, w
   return 0
 }
 
-const SCALES = [WBF, ...DISCRETE_SCALES.map(scale => scale.name)]
-
 const help = ({ say }: CliWords): string =>
   say('usage.vp', {
     most: MOST_SCALE_BOARDS,
-    scales: SCALES.join(', '),
+    scales: SCALE_WORDS.join(', '),
     scale: WBF,
     document: '{"boards", "scale", "maximum", "steps"}',
   })
@@ -56,7 +53,10 @@ interface VpRequest {
   readonly json: boolean
 }
 
-function readArguments(args: readonly string[]): Parsed<VpRequest | 'help'> {
+async function readArguments(
+  args: readonly string[],
+  readFile: ReadFile,
+): Promise<Parsed<VpRequest | 'help'>> {
   const read = readOptions(args)
   if (!read.ok) return read
   const { boards, scale: name, json, help } = read.value
@@ -65,7 +65,9 @@ function readArguments(args: readonly string[]): Parsed<VpRequest | 'help'> {
   const number = Number(boards)
   if (!/^\d+$/.test(boards) || number < 1 || number > MOST_SCALE_BOARDS)
     return refused('option.number', { option: '--boards', least: 1, most: MOST_SCALE_BOARDS, value: boards })
-  const rule = ruleNamed(name)
+  const named = await readScaleOption(name, readFile)
+  if (!named.ok) return named
+  const rule = ruleOf(named.value)
   if (!rule.ok) return rule
   const scale = victoryPointScale(rule.value, number)
   return scale.ok ? parsed({ boards: number, name, scale: scale.value, json }) : scale
@@ -84,12 +86,8 @@ function readOptions(args: readonly string[]) {
   return read.ok ? parsed(read.value.values) : read
 }
 
-function ruleNamed(name: string): Parsed<VictoryPointRule> {
-  if (name === WBF) return parsed({ kind: 'wbf-continuous' })
-  const scale = DISCRETE_SCALES.find(one => one.name === name)
-  if (scale) return parsed({ kind: 'discrete', scale })
-  return refused('option.scale', { value: name, known: SCALES })
-}
+const ruleOf = ({ name, choice }: NamedScale): Parsed<VictoryPointRule> =>
+  choice.kind === 'percentages' ? refused('option.scale-percent', { value: name }) : parsed(choice)
 
 interface PrintedStep {
   readonly imps: number

@@ -19,7 +19,7 @@ const worth = (by: 'imps' | 'percent', text: string | undefined, boards: number,
 }
 
 test('[VP14] settings say a scale by its name, or as the file of the club has it', () => {
-  expect(SCALE_NAMES).toEqual(['wbf-continuous', 'acbl-20', 'acbl-30'])
+  expect(SCALE_NAMES).toEqual(['wbf-continuous', 'wbf-discrete', 'acbl-20', 'acbl-30'])
   for (const name of SCALE_NAMES) expect(typeof read(name)).toBe('object')
   expect(read(JSON.stringify(ACBL_20))).toEqual({ kind: 'discrete', scale: ACBL_20 })
   expect(read(JSON.stringify(SWISS_PAIRS_7_TO_9))).toEqual({ kind: 'percentages', scale: SWISS_PAIRS_7_TO_9 })

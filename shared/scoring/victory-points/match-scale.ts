@@ -15,16 +15,21 @@ export type ScaleChoice = VictoryPointRule | { readonly kind: 'percentages'; rea
 
 const WBF: VictoryPointRule = { kind: 'wbf-continuous' }
 export const WBF_CONTINUOUS = 'wbf-continuous'
+const WBF_DISCRETE = 'wbf-discrete'
 
 /** The scales that come with the product and are chosen by name; those that are looked up in IMPs. */
-export const SCALE_NAMES: readonly string[] = [WBF_CONTINUOUS, ...DISCRETE_SCALES.map(({ name }) => name)]
+export const SCALE_NAMES: readonly string[] = [
+  WBF_CONTINUOUS,
+  WBF_DISCRETE,
+  ...DISCRETE_SCALES.map(({ name }) => name),
+]
 
 /**
  * Reads how the settings of a session say a scale: one of ours by its name, or a club's own as its file has it. A scale
  * that no source of ours gives in full is the club's to bring; none is made up.
  */
 export function readScaleChoice(text: string): Parsed<ScaleChoice> {
-  if (text === WBF_CONTINUOUS) return parsed(WBF)
+  if (text === WBF_CONTINUOUS || text === WBF_DISCRETE) return parsed({ kind: text })
   const known = DISCRETE_SCALES.find(({ name }) => name === text)
   if (known) return parsed({ kind: 'discrete', scale: known })
   const written = jsonIn(text)

@@ -3,15 +3,16 @@ import { ACBL_20, ACBL_30 } from './acbl-scales.ts'
 import { type DiscreteScale, discreteScaleFor } from './discrete-scale.ts'
 import type { VictoryPointScale } from './scale.ts'
 import { MOST_SCALE_BOARDS, wbfContinuous } from './wbf-continuous.ts'
+import { wbfDiscrete } from './wbf-discrete.ts'
 
 /** The choice of a scale, before it is known how long the matches are. */
 export type VictoryPointRule =
-  | { readonly kind: 'wbf-continuous' }
+  | { readonly kind: 'wbf-continuous' | 'wbf-discrete' }
   | { readonly kind: 'discrete'; readonly scale: DiscreteScale }
 
 /**
- * The discrete scales that come with the product. The WBF discrete and the old WBF 25 and 30 point scales are
- * not among them: no reliable source gives them in full. A club adds its own as data.
+ * The tables that come with the product. The old WBF 25 and 30 point scales are not among them: no reliable source
+ * gives them in full. A club adds its own as data.
  */
 export const DISCRETE_SCALES: readonly DiscreteScale[] = [ACBL_20, ACBL_30]
 
@@ -19,6 +20,6 @@ export const DISCRETE_SCALES: readonly DiscreteScale[] = [ACBL_20, ACBL_30]
 export function victoryPointScale(rule: VictoryPointRule, boards: number): Parsed<VictoryPointScale> {
   if (rule.kind === 'discrete') return discreteScaleFor(rule.scale, boards)
   return Number.isInteger(boards) && boards >= 1 && boards <= MOST_SCALE_BOARDS
-    ? parsed(wbfContinuous(boards))
+    ? parsed(rule.kind === 'wbf-discrete' ? wbfDiscrete(boards) : wbfContinuous(boards))
     : refused('no-length', `The WBF scale is for 1 to ${MOST_SCALE_BOARDS} boards, not for ${boards}.`)
 }

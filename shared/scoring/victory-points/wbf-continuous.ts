@@ -37,6 +37,10 @@ export function wbfValue(imps: number, boards: number): number {
   return LEVEL + (LEVEL * (1 - TAU ** ((3 * imps) / most))) / (1 - TAU ** 3)
 }
 
+/** The margin, before any rounding, at which the continuous curve comes to so many victory points of the winner's. */
+export const wbfMargin = (victoryPoints: number, boards: number): number =>
+  (15 * Math.sqrt(boards) * Math.log(1 - (1 - TAU ** 3) * (victoryPoints / LEVEL - 1))) / Math.log(TAU ** 3)
+
 function winnersHundredths(boards: number): readonly number[] {
   const rounded: number[] = []
   for (let imps = 0; rounded.at(-1) !== MOST * HUNDREDTHS; imps += 1)

@@ -85,7 +85,10 @@ export const commandLineEn = {
   'list.none.both': 'No movement for {pairs} pairs and about {boards} boards and {minutes} minutes.',
 
   'option.boards-needed': 'How many boards has a match? The command needs --boards.',
-  'option.scale': 'There is no scale "{value}"; there are {known}.',
+  'option.scale': 'There is no scale and no file "{value}"; there are {known}.',
+  'option.scale-unread': '{file} cannot be read: {detail}',
+  'option.scale-file': '{file} is no scale of victory points. {fault}',
+  'option.scale-percent': 'The scale in {value} goes by percentages; vp prints those that go by IMPs.',
   'option.results-file-needed': 'Which file? The command needs one results file.',
   'option.profile': 'There is no profile "{value}", only {known}.',
   'option.form': 'There is no form "{value}", only {known}.',
@@ -154,6 +157,7 @@ export const commandLineEn = {
   'score.unknown-form': 'This session was scored by "{method}"; here it is scored by matchpoints.',
   'score.unknown-form.teams': 'This session of teams was scored by "{method}"; here it is scored in IMPs.',
   'score.no-drop': 'Only Butler drops scores: --drop does nothing in {form}.',
+  'score.no-scale': 'Victory points are made of matches by IMPs: --scale does nothing here.',
   'score.idle': 'Of no use for a session of teams: {options}.',
   'score.form-of-teams':
     '{file}: This is a session of teams, which has no {form}; it is scored as it says itself.',
@@ -224,7 +228,7 @@ export const commandLineEn = {
   score FILE [--profile P] [--form F] [--boards] [--json]
       Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.
 
-  vp --boards N [--scale NAME] [--json]
+  vp --boards N [--scale NAME|FILE] [--json]
       Prints a victory point scale for matches of N boards, for people or for programs.
 
   movement check FILE | make ... | list ... | print ...
@@ -237,12 +241,13 @@ export const commandLineEn = {
   --help       says this
   --version    says which version this is
 `,
-  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+  'usage.vp': `overtrick vp --boards N [--scale NAME|FILE] [--json]
 
 Prints what a match of N boards won by so many IMPs is worth in victory points.
 
   --boards  how long the matches are, 1 to {most}
-  --scale   {scales}; without it {scale}, the WBF's continuous scale
+  --scale   {scales},
+            or a file with a scale of your own; without it {scale}, the WBF's continuous scale
   --json    print {document} for programs: a step for each whole IMP up to
             "maximum", the first margin that is worth most
 `,

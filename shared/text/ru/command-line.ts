@@ -100,7 +100,10 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'list.none.both': 'Движения для числа пар {pairs}, примерно {boards} сдач и {minutes} мин нет.',
 
   'option.boards-needed': 'Сколько сдач в матче? Укажите --boards.',
-  'option.scale': 'Шкалы «{value}» нет; есть {known}.',
+  'option.scale': 'Нет ни шкалы, ни файла «{value}»; есть {known}.',
+  'option.scale-unread': '{file} не читается: {detail}',
+  'option.scale-file': '{file} — не шкала победных очков. {fault}',
+  'option.scale-percent': 'Шкала в {value} — по процентам; эта команда печатает шкалы по ИМП.',
   'option.results-file-needed': 'Какой файл? Нужен один файл результатов.',
   'option.profile': 'Профиля «{value}» нет, только {known}.',
   'option.form': 'Вида подсчёта «{value}» нет, только {known}.',
@@ -189,6 +192,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'score.unknown-form': 'Этот турнир считали как «{method}»; здесь он считается в матчпунктах.',
   'score.unknown-form.teams': 'Этот командный турнир считали как «{method}»; здесь он считается в ИМП.',
   'score.no-drop': 'Результаты отбрасывает только Батлер: вид подсчёта — {form}, --drop не действует.',
+  'score.no-scale': 'Победные очки считаются из матчей по ИМП: --scale здесь не действует.',
   'score.idle': 'Для командного турнира не действует: {options}.',
   'score.form-of-teams':
     '{file}: это командный турнир, вид подсчёта «{form}» к нему не подходит; он считается так, как указано в нём самом.',
@@ -265,7 +269,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   score FILE [--profile P] [--form F] [--boards] [--json]
       Считает файл результатов (JSON или USEBIO) так, как названная в нём программа, для людей или программ.
 
-  vp --boards N [--scale NAME] [--json]
+  vp --boards N [--scale NAME|FILE] [--json]
       Печатает шкалу победных очков для матчей по N сдач, для людей или программ.
 
   movement check FILE | make ... | list ... | print ...
@@ -278,12 +282,13 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   --help       эта справка
   --version    какая это версия
 `,
-  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+  'usage.vp': `overtrick vp --boards N [--scale NAME|FILE] [--json]
 
 Печатает, сколько победных очков даёт матч из N сдач, выигранный на столько-то ИМП.
 
   --boards  сколько сдач в матче, от 1 до {most}
-  --scale   {scales}; иначе {scale}, непрерывная шкала WBF
+  --scale   {scales}
+            или файл со своей шкалой; иначе {scale}, непрерывная шкала WBF
   --json    напечатать {document} для программ: по шагу на каждый целый ИМП до
             "maximum", первого перевеса, который даёт больше всего
 `,

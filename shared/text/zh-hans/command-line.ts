@@ -78,7 +78,10 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'list.none.both': '没有适合 {pairs} 对、约 {boards} 副、{minutes} 分钟的移位。',
 
   'option.boards-needed': '一场比赛多少副牌？请用 --boards 指明。',
-  'option.scale': '没有换算表“{value}”；有 {known}。',
+  'option.scale': '没有名为“{value}”的换算表或文件；有 {known}。',
+  'option.scale-unread': '无法读取 {file}：{detail}',
+  'option.scale-file': '{file} 不是 VP 换算表。{fault}',
+  'option.scale-percent': '{value} 中的换算表按百分比；本命令只打印按 IMP 的换算表。',
   'option.results-file-needed': '哪个文件？需要一个成绩文件。',
   'option.profile': '没有程序“{value}”的算法，只有 {known}。',
   'option.form': '没有计分法“{value}”，只有 {known}。',
@@ -146,6 +149,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'score.unknown-form': '这场比赛原按“{method}”计分；这里按比赛分计分。',
   'score.unknown-form.teams': '这场队式赛原按“{method}”计分；这里按 IMP 计分。',
   'score.no-drop': '只有巴特勒会去掉成绩：计分法为{form}时 --drop 无效。',
+  'score.no-scale': 'VP 由以 IMP 计分的比赛换算：--scale 在此无效。',
   'score.idle': '对队式赛无效：{options}。',
   'score.form-of-teams': '{file}：这是队式赛，没有计分法“{form}”；它按自己注明的方法计分。',
   'score.file': '{file}：{problem}',
@@ -214,7 +218,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成绩文件（JSON 或 USEBIO）注明的程序计分，供人或程序阅读。
 
-  vp --boards N [--scale NAME] [--json]
+  vp --boards N [--scale NAME|FILE] [--json]
       打印每场 N 副的 VP 换算表，供人或程序阅读。
 
   movement check FILE | make ... | list ... | print ...
@@ -227,12 +231,13 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   --help       显示本说明
   --version    显示版本
 `,
-  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+  'usage.vp': `overtrick vp --boards N [--scale NAME|FILE] [--json]
 
 打印 N 副的比赛净胜若干 IMP 所得的 VP。
 
   --boards  每场多少副，1 至 {most}
-  --scale   {scales}；不写则用 {scale}，即 WBF 连续换算表
+  --scale   {scales}，
+            或本俱乐部换算表的文件；不写则用 {scale}，即 WBF 连续换算表
   --json    为程序打印 {document}：每一整 IMP 一级，直到
             "maximum"，即最先得到最高 VP 的净胜分
 `,

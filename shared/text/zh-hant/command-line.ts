@@ -78,7 +78,10 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'list.none.both': '沒有適合 {pairs} 對、約 {boards} 副、{minutes} 分鐘的移動。',
 
   'option.boards-needed': '一場比賽多少副牌？請用 --boards 指明。',
-  'option.scale': '沒有換算表「{value}」；有 {known}。',
+  'option.scale': '沒有名為「{value}」的換算表或檔案；有 {known}。',
+  'option.scale-unread': '無法讀取 {file}：{detail}',
+  'option.scale-file': '{file} 不是 VP 換算表。{fault}',
+  'option.scale-percent': '{value} 中的換算表按百分比；本命令只列印按 IMP 的換算表。',
   'option.results-file-needed': '哪個檔案？需要一個成績檔案。',
   'option.profile': '沒有程式「{value}」的算法，只有 {known}。',
   'option.form': '沒有計分法「{value}」，只有 {known}。',
@@ -146,6 +149,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'score.unknown-form': '這場比賽原按「{method}」計分；這裡按序分計分。',
   'score.unknown-form.teams': '這場隊式賽原按「{method}」計分；這裡按 IMP 計分。',
   'score.no-drop': '只有巴特勒會去掉成績：計分法為{form}時 --drop 無效。',
+  'score.no-scale': 'VP 由以 IMP 計分的比賽換算：--scale 在此無效。',
   'score.idle': '對隊式賽無效：{options}。',
   'score.form-of-teams': '{file}：這是隊式賽，沒有計分法「{form}」；它按自己註明的方法計分。',
   'score.file': '{file}：{problem}',
@@ -214,7 +218,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成績檔案（JSON 或 USEBIO）註明的程式計分，供人或程式閱讀。
 
-  vp --boards N [--scale NAME] [--json]
+  vp --boards N [--scale NAME|FILE] [--json]
       列印每場 N 副的 VP 換算表，供人或程式閱讀。
 
   movement check FILE | make ... | list ... | print ...
@@ -227,12 +231,13 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   --help       顯示本說明
   --version    顯示版本
 `,
-  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+  'usage.vp': `overtrick vp --boards N [--scale NAME|FILE] [--json]
 
 列印 N 副的比賽淨勝若干 IMP 所得的 VP。
 
   --boards  每場多少副，1 至 {most}
-  --scale   {scales}；不寫則用 {scale}，即 WBF 連續換算表
+  --scale   {scales}，
+            或本會換算表的檔案；不寫則用 {scale}，即 WBF 連續換算表
   --json    為程式列印 {document}：每一整 IMP 一級，直到
             "maximum"，即最先得到最高 VP 的淨勝分
 `,

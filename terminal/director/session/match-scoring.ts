@@ -51,7 +51,7 @@ function scaleOf({ vpScale }: ScoringChoice): ScaleChoice | undefined {
 export function clubScale(scoring: ScoringChoice): string | null {
   if (scoring.vpScale === undefined || SCALE_NAMES.includes(scoring.vpScale)) return null
   const scale = scaleOf(scoring)
-  return scale && scale.kind !== 'wbf-continuous' ? scale.scale.name : null
+  return scale && 'scale' in scale ? scale.scale.name : null
 }
 
 /** Lengths of matches, ascending, that the chosen scale has nothing for. */
@@ -62,7 +62,7 @@ export function lengthsWithoutScale(scoring: ScoringChoice, plans: readonly Plan
 }
 
 /** Those of ours that are looked up in IMPs. */
-export const SCALES_BY_IMPS = ['wbf-continuous', 'acbl-20', 'acbl-30'] as const
+export const SCALES_BY_IMPS = ['wbf-continuous', 'wbf-discrete', 'acbl-20', 'acbl-30'] as const
 
 /** What came of a file in which the club has its own scale. */
 export type ScaleFile =
@@ -72,7 +72,7 @@ export type ScaleFile =
 
 export function readScaleFile(name: string, text: string, by: 'percent' | 'imps'): ScaleFile {
   const read = readScaleChoice(text)
-  if (!read.ok || read.value.kind === 'wbf-continuous') return { kind: 'unread', name }
+  if (!read.ok || !('scale' in read.value)) return { kind: 'unread', name }
   const measure = read.value.kind === 'percentages' ? 'percent' : 'imps'
   // As short as it can be said: it travels with the settings.
   return measure === by ? { kind: 'scale', text: JSON.stringify(read.value.scale) } : { kind: measure, name }

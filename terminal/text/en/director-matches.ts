@@ -7,6 +7,7 @@ export const directorMatchesEn = {
   scale: 'Victory points by',
   'scale.table': 'Table for 7 to 9 boards (EBU)',
   'scale.wbf-continuous': 'WBF continuous scale',
+  'scale.wbf-discrete': 'WBF scale of whole points, 20-0',
   'scale.acbl-20': 'Old ACBL scale of 20',
   'scale.acbl-30': 'Old ACBL scale of 30',
   'scale.club': 'Our own: {name}',

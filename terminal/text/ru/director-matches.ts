@@ -9,6 +9,7 @@ export const directorMatchesRu: Translated<typeof directorMatchesEn> = {
   scale: 'Победные очки считаются по шкале',
   'scale.table': 'Таблица на 7–9 сдач (Английский союз)',
   'scale.wbf-continuous': 'Непрерывная шкала ВБФ',
+  'scale.wbf-discrete': 'Шкала ВБФ в целых очках, 20-0',
   'scale.acbl-20': 'Старая американская шкала, 20 очков',
   'scale.acbl-30': 'Старая американская шкала, 30 очков',
   'scale.club': 'Своя шкала: {name}',

@@ -9,6 +9,7 @@ export const directorMatchesZhHans: Translated<typeof directorMatchesEn> = {
   scale: 'VP 换算表',
   'scale.table': '7 至 9 副牌换算表（英国桥牌联盟）',
   'scale.wbf-continuous': '世界桥联连续换算表',
+  'scale.wbf-discrete': '世界桥联整数换算表（20-0）',
   'scale.acbl-20': '北美旧换算表（20 分）',
   'scale.acbl-30': '北美旧换算表（30 分）',
   'scale.club': '自备：{name}',

@@ -9,6 +9,7 @@ export const directorMatchesZhHant: Translated<typeof directorMatchesEn> = {
   scale: 'VP 換算表',
   'scale.table': '7 至 9 副牌換算表（英國橋牌聯盟）',
   'scale.wbf-continuous': '世界橋聯連續換算表',
+  'scale.wbf-discrete': '世界橋聯整數換算表（20-0）',
   'scale.acbl-20': '北美舊換算表（20 分）',
   'scale.acbl-30': '北美舊換算表（30 分）',
   'scale.club': '自備：{name}',
