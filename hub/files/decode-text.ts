@@ -1,4 +1,5 @@
-import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
+import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 
 /** "<?xml version="1.0" encoding="iso-8859-1"?>": the name of the encoding, in bytes that all of them share. */
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/
@@ -23,7 +24,7 @@ export function decodeText(bytes: Uint8Array): Parsed<string> {
     return parsed(new TextDecoder(encoding).decode(bytes))
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    return refused('unknown-encoding', `The file is in the encoding "${encoding}", which cannot be read.`)
+    return refused('file.encoding', { encoding })
   }
 }
 

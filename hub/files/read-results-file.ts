@@ -1,17 +1,34 @@
+import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
 import {
   parseResultsJson,
   type ReadResults,
   readResults,
 } from '../../shared/formats/results-json/results-json.ts'
-import { type Parsed, refused } from '../../shared/lib/parsed.ts'
+import { type Parsed, type Problem, refusing } from '../../shared/lib/parsed.ts'
 import { decodeText } from './decode-text.ts'
+import { fileKind } from './file-kind.ts'
 import { MOST_FILE_BYTES } from './read-bounded.ts'
+import { seemsToBe } from './seems-to-be.ts'
 import { parseUsebio } from './usebio.ts'
 
-/** Reads the bytes of a results file: USEBIO where they start with "<", otherwise results JSON. */
+const notResults = refusing<{ readonly 'file.not-results': { readonly seems: Problem } }>()
+
+/**
+ * Reads the bytes of a results file: USEBIO where they start with "<", otherwise results JSON. What is neither is
+ * refused by what it seems to be and what is read.
+ */
 export function readResultsFile(bytes: Uint8Array): Parsed<ReadResults> {
+  const read = readEither(bytes)
+  if (read.ok || !read.problem.code.startsWith('file.')) return read
+  const kind = bytes.byteLength > MOST_FILE_BYTES ? 'results' : fileKind(bytes)
+  // Of what it should be, the reader knows better what is wrong with it.
+  const isNearly = kind === 'results' || kind === 'usebio' || kind === 'json' || kind === 'xml'
+  return notResults('file.not-results', { seems: isNearly ? read.problem : seemsToBe(kind) })
+}
+
+function readEither(bytes: Uint8Array): Parsed<ReadResults> {
   if (bytes.byteLength > MOST_FILE_BYTES)
-    return refused('too-large', 'This is not a results file: it has more than 64 MB.')
+    return refused('file.too-large', { most: MOST_FILE_BYTES / 2 ** 20 })
   const text = decodeText(bytes)
   if (!text.ok) return text
   if (!text.value.trimStart().startsWith('<')) return parseResultsJson(text.value)

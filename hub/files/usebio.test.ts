@@ -27,9 +27,15 @@ function read(source: string | Uint8Array) {
   if (results.value.kind === 'teams') throw new Error('teams')
   return results.value
 }
+const READS = ' The command reads results: results JSON and USEBIO (its XML).'
+
+/** Before it says what is read. */
 const problemOf = (source: string | Uint8Array): string => {
   const results = readResultsFile(typeof source === 'string' ? bytesOf(source) : source)
-  return results.ok ? 'a session' : inEnglish(results.problem)
+  if (results.ok) return 'a session'
+  const sentence = inEnglish(results.problem)
+  expect(sentence.endsWith(READS)).toBe(true)
+  return sentence.slice(0, -READS.length)
 }
 const refusals = (source: string): readonly string[] =>
   read(source).refused.map(({ board: number, line: at, reason }) => `${number}/${at}: ${reason}`)
@@ -217,7 +223,7 @@ describe('the layouts of USEBIO', () => {
   })
 
   test.each([
-    ['<html></html>', 'This is XML, but no USEBIO file: its root is not USEBIO.'],
+    ['<results></results>', 'This is XML, but no USEBIO file: its root is not USEBIO.'],
     ['<USEBIO/>', 'This USEBIO file holds no EVENT.'],
     [usebio(''), 'This USEBIO file holds no boards.'],
     [
@@ -230,7 +236,7 @@ describe('the layouts of USEBIO', () => {
     ],
     [
       usebio(`<WINNER_TYPE>3</WINNER_TYPE>${board(1)}`),
-      'This is not a session: it has neither one winner nor two.',
+      'This is no session: it has neither one winner nor two.',
     ],
   ])('[UB9] %s is no session', (text, sentence) => {
     expect(problemOf(text)).toBe(sentence)
@@ -263,23 +269,23 @@ describe('reading the file safely', () => {
       '<!DOCTYPE USEBIO [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>'
     expect(sourceOf(`<?xml version="1.0"?>${bomb}${named('&b; &c;')}`)).toBe('Bridge & Tea, &b; &c;')
     const hidden = '<!DOCTYPE USEBIO [<!ENTITY a "]>ha"><!ENTITY b "&a;&a;">]>'
-    expect(problemOf(`${hidden}${named('&b;')}`)).toMatch(/^This is no well-formed XML.*: .*\.$/)
+    expect(problemOf(`${hidden}${named('&b;')}`)).toMatch(/^This is no well-formed XML.*\.$/)
     expect(sourceOf(`<!DOCTYPE USEBIO SYSTEM "http://example.org/usebio.dtd">${named('x')}`)).toBe(
       'Bridge & Tea, x',
     )
   })
 
   test('[UB11] what is no XML, or nested beyond reason, is one sentence', () => {
-    expect(problemOf('<USEBIO><EVENT></USEBIO>')).toMatch(/^This is no well-formed XML.*: .*\.$/)
+    expect(problemOf('<USEBIO><EVENT></USEBIO>')).toMatch(/^This is no well-formed XML.*\.$/)
     expect(problemOf('<USEBIO><EVENT><BOARD>')).toBe(
-      'This is no well-formed XML (line 1): an element is not closed.',
+      'This is no well-formed XML: an element is not closed (line 1); perhaps the file breaks off.',
     )
-    expect(problemOf('<')).toMatch(/^This is no well-formed XML.*: .*\.$/)
+    expect(problemOf('<')).toMatch(/^This is no well-formed XML.*\.$/)
     expect(problemOf(`<USEBIO>${'<A>'.repeat(5000)}${'</A>'.repeat(5000)}</USEBIO>`)).toMatch(
-      /^This is no well-formed XML.*: .*\.$/,
+      /^This is no well-formed XML.*\.$/,
     )
     // Half a megabyte of document types without an end: judged at once, not in half a minute.
-    expect(problemOf('<!DOCTYPE '.repeat(50_000))).toMatch(/^This is no well-formed XML.*: .*\.$/)
+    expect(problemOf('<!DOCTYPE '.repeat(50_000))).toMatch(/^This is no well-formed XML.*\.$/)
     expect(problemOf(usebio('<__proto__><polluted>1</polluted></__proto__>'))).not.toBe('a session')
     expect(Object.hasOwn(Object.prototype, 'POLLUTED')).toBe(false)
   })
@@ -288,9 +294,9 @@ describe('reading the file safely', () => {
     expect(read(named('x')).session.rows).toHaveLength(1)
     const json = JSON.stringify({ boards: [{ board: 1, results: [{ ns: 1, ew: 2, score: 90 }] }] })
     expect(linesOf(read(json).session).map(row => row.outcome)).toEqual([scored(90)])
-    expect(problemOf('Board 1')).toBe('This is not a results file: it is not JSON.')
+    expect(problemOf('Board 1')).toBe('This seems to be plain text.')
     expect(problemOf(new Uint8Array(64 * 1024 * 1024 + 1))).toBe(
-      'This is not a results file: it has more than 64 MB.',
+      'The file has more than 64 MB, which no results file has.',
     )
   })
 })

@@ -1,4 +1,5 @@
-import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
+import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { type LineSide, lineData, sideOfLabels } from './usebio-line.ts'
 import { methodOf } from './usebio-method.ts'
 import { placeData, teamPlaceData } from './usebio-places.ts'
@@ -14,23 +15,15 @@ export function parseUsebio(text: string): Parsed<object> {
   const xml = parseXml(text)
   if (!xml.ok) return xml
   const [root] = elementsIn(xml.value, 'USEBIO')
-  if (!root) return refused('not-usebio', 'This is XML, but no USEBIO file: its root is not USEBIO.')
+  if (!root) return refused('file.usebio-root')
   const events = elementsIn(root, 'EVENT')
   const [event, ...more] = events
-  if (!event) return refused('not-usebio', 'This USEBIO file holds no EVENT.')
-  if (more.length > 0)
-    return refused(
-      'several-sessions',
-      `This USEBIO file holds ${events.length} events; one is scored at a time.`,
-    )
+  if (!event) return refused('file.usebio-event')
+  if (more.length > 0) return refused('file.usebio-events', { count: events.length })
   const played = [event, ...elementsIn(event, 'SESSION')].filter(hasResults)
-  if (played.length > 1)
-    return refused(
-      'several-sessions',
-      `This USEBIO file holds ${played.length} sessions; one is scored at a time.`,
-    )
+  if (played.length > 1) return refused('file.usebio-sessions', { count: played.length })
   const [session] = played
-  if (!session) return refused('not-usebio', 'This USEBIO file holds no boards.')
+  if (!session) return refused('file.usebio-boards')
   const head = headData(root, event)
   const isTeams = /TEAMS/.test(head.event_type) || elementsIn(session, 'MATCH').length > 0
   return parsed({ ...head, ...(isTeams ? teamsData(session) : boardsData(event, session)) })

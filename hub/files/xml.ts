@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
+import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 
 /** An element of XML that carries data: nothing in it depends on the order of differently named elements. */
 export interface XmlElement {
@@ -42,25 +43,22 @@ const OVERGROWN = /<[A-Za-z][^<>]{65536}/
 /** Reads a document; the nameless element that is given has its root as the only child. */
 export function parseXml(text: string): Parsed<XmlElement> {
   const plain = withoutDoctype(text.replace(/^\uFEFF/, '').trimStart())
-  if (OVERGROWN.test(plain)) return malformed('an element has more attributes than any results file')
+  if (OVERGROWN.test(plain)) return refused('file.xml-grown')
   const valid = XMLValidator.validate(plain)
-  if (valid !== true)
-    return malformed(valid.err.msg.replace(UNCLOSED, 'an element is not closed'), valid.err.line)
+  if (valid !== true) {
+    const { msg, line } = valid.err
+    return refused(UNCLOSED.test(msg) ? 'file.xml-open' : 'file.xml-line', { line })
+  }
   try {
     return parsed(elementOf(parser.parse(plain)))
-  } catch (cause) {
-    return malformed(cause instanceof Error ? cause.message : String(cause))
+  } catch {
+    // What the validator lets pass is too deep or too large for the parser.
+    return refused('file.xml')
   }
 }
 
 /** The validator's list of what is open at the end of a file that breaks off, in JSON over many lines. */
 const UNCLOSED = /^Invalid '\[[\s\S]*\]' found\.?$/
-
-const malformed = (message: string, line?: number) =>
-  refused(
-    'not-xml',
-    `This is no well-formed XML${line === undefined ? '' : ` (line ${line})`}: ${message.replace(/\.$/, '')}.`,
-  )
 
 /** The document type says nothing that is needed here, and is the door of every attack by XML. */
 const DOCTYPE = /^<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i

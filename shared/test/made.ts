@@ -1,10 +1,17 @@
 import { assert } from '../lib/assert.ts'
 import type { Parsed, Problem } from '../lib/parsed.ts'
-import { MOVEMENT_PROBLEM_TEXT } from '../text/catalogues.ts'
+import { COMMAND_LINE_TEXT, MOVEMENT_PROBLEM_TEXT } from '../text/catalogues.ts'
 import { problemWords } from '../text/problem-words.ts'
 import { createText } from '../text/text.ts'
 
-const english = createText(MOVEMENT_PROBLEM_TEXT, 'en')
+const movement = createText(MOVEMENT_PROBLEM_TEXT, 'en')
+const commandLine = createText(COMMAND_LINE_TEXT, 'en')
+const english = {
+  ...movement,
+  locale: 'en' as const,
+  find: (key: string, params: Readonly<Record<string, string | number>>) =>
+    movement.find(key, params) ?? commandLine.find(key, params),
+}
 
 /** A problem in English, as the catalogue has it. */
 export const inEnglish = (problem: Problem): string => problemWords(english, problem)

@@ -57,7 +57,7 @@ import { TABLEMATES_TEXT } from './tablemates.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
-  /--[a-z-]+(?: (?:DIR|FILE|NAME|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|[a-z-]+)|check FILE \| make ... \| list ... \| print|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
+  /--[a-z-]+(?: (?:DIR|FILE|NAME|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|[a-z-]+)|check FILE \| make ... \| list ... \| print|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
 
 /** Each by the name of its files. */
 const CATALOGUES = {

@@ -1,8 +1,10 @@
 import { type MovementFile, movementsOfText } from '../../../shared/formats/movements/movement-file.ts'
 import { isMov, readMov } from '../../../shared/formats/movements/movement-mov.ts'
-import { refused } from '../../../shared/formats/movements/plan-file-problem.ts'
+import { noted, refused } from '../../../shared/formats/movements/plan-file-problem.ts'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { decodeText } from '../../files/decode-text.ts'
+import { fileKind } from '../../files/file-kind.ts'
+import { seemsToBe } from '../../files/seems-to-be.ts'
 import type { MovementIo } from './movement-io.ts'
 
 export async function readMovementFile(
@@ -15,12 +17,17 @@ export async function readMovementFile(
     bytes = await io.readFile(file)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    return why.startsWith('ENOENT')
-      ? refused('plan-file.missing', { file })
-      : refused('plan-file.unread', { file, detail: why })
+    if (why.startsWith('ENOENT')) return refused('plan-file.missing', { file })
+    if (why.startsWith('EISDIR')) return refused('plan-file.folder', { file })
+    return refused('plan-file.unread', { file, detail: why })
   }
   const read = movementsOf(bytes, file, boardsPerRound)
-  return read.ok ? read : refused('plan-file.of', { file, problem: read.problem })
+  if (read.ok) return read
+  const kind = fileKind(bytes)
+  // Of what it should be, the reader knows better what is wrong with it.
+  const isNearly = kind === 'movement' || kind === 'json' || kind === 'ebuscore' || kind === 'mov'
+  const seems = isNearly ? read.problem : seemsToBe(kind)
+  return refused('plan-file.of', { file, problem: noted('plan-file.not-movement', { seems }) })
 }
 
 /** ACBLscore's .MOV is told by its first two bytes; all else is text. */

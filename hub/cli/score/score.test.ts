@@ -11,6 +11,8 @@ import { runScoreOn as run } from '../../test/run-score.ts'
 import { wordsIn } from '../words.ts'
 import { runScore } from './score.ts'
 
+const READS = 'The command reads results: results JSON and USEBIO (its XML).\n'
+
 const SESSIONS = '../shared/data/sessions'
 
 interface ReadResults {
@@ -107,8 +109,12 @@ Refused: 1 row
   })
 
   test.each([
-    [['evening.txt'], 'evening.txt: This is not a results file: it is not JSON.\n', 1],
-    [['--json', 'plan.json'], 'plan.json: This is not a session: it has no list of boards.\n', 1],
+    [['evening.txt'], `evening.txt: This seems to be plain text. ${READS}`, 1],
+    [
+      ['--json', 'plan.json'],
+      `plan.json: This is JSON, but no session: it has no list of boards. ${READS}`,
+      1,
+    ],
     [['nowhere.json'], 'nowhere.json cannot be read: This cannot be: ENOENT nowhere.json is missing\n', 1],
     [[], 'Which file? The command needs one results file. See overtrick score --help.\n', 2],
     [['a', 'b'], 'One file at a time, not 2. See overtrick score --help.\n', 2],

@@ -143,6 +143,6 @@ test('[FMP26] a first name in brackets is not taken for JSON', () => {
   expect(list).toBe(true)
   expect(movements.map(({ id, movement }) => [id, movement.ok])).toEqual([['[M13] Mitchell', true]])
   expect(sentenceOf(movementsOfText('[{"boards": [\n1,\n2,\n3,\n4,\n5,\n6\n]'))).toMatch(
-    /^This is not a movement file: it is no JSON/,
+    /^This is not a movement file: it begins like JSON/,
   )
 })

@@ -20,13 +20,16 @@ export const movementsOfText = (text: string): Parsed<MovementFile> => {
   if (start === '') return refused('plan-file.empty')
   if (start === '[' || start === '{') {
     const json = ofJson(text)
-    if (json.ok || !HEADER.test(text)) return json
+    if (json.ok || !isEbuScore(text)) return json
   }
   const movements = readEbuScore(text)
-  return movements.every(({ movement }) => !movement.ok) && !HEADER.test(text)
+  return movements.every(({ movement }) => !movement.ok) && !isEbuScore(text)
     ? refused('plan-file.unknown')
     : parsed({ list: true, movements })
 }
+
+/** Whether a line of the text is a header of EBUScore's. */
+export const isEbuScore = (text: string): boolean => HEADER.test(text)
 
 /** A line of EBUScore's header, tidy or not. */
 const HEADER = /^[ \t]*\d+([,; \t]+\d+){5}[,; \t]*\r?$/m

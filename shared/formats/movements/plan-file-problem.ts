@@ -1,7 +1,6 @@
 import { type Nothing, type Problem, refusing, type Term, type Who } from '../../lib/parsed.ts'
 import type { Spot } from '../../movement/plan/entry.ts'
 
-type Detail = { readonly detail: string }
 type NumberPlace = { readonly value: number }
 type NamePlace = { readonly name: string }
 type Both = NamePlace & NumberPlace
@@ -10,17 +9,20 @@ type Both = NamePlace & NumberPlace
 export interface PlanFileProblems {
   readonly 'plan-file.empty': Nothing
   readonly 'plan-file.unknown': Nothing
-  readonly 'plan-file.not-json': Detail
+  readonly 'plan-file.not-json': Nothing
+  readonly 'plan-file.not-movement': { readonly seems: Problem }
+  readonly 'plan-file.folder': { readonly file: string }
   readonly 'plan-file.none': Nothing
   readonly 'plan-file.no-such': { readonly id: string }
   readonly 'plan-file.choose': { readonly many: number; readonly ids: readonly string[] }
   readonly 'plan-file.of': { readonly file: string; readonly problem: Problem }
   readonly 'plan-file.missing': { readonly file: string }
-  readonly 'plan-file.unread': Detail & { readonly file: string }
-  readonly 'plan-file.format-whole': Detail
-  readonly 'plan-file.format': Detail & { readonly path: string }
-  readonly 'plan-file.rounds-format': Detail
-  readonly 'plan-file.results-format': Detail & { readonly path: string }
+  readonly 'plan-file.unread': { readonly file: string; readonly detail: string }
+  readonly 'plan-file.format-whole': Nothing
+  readonly 'plan-file.endless': { readonly most: number }
+  readonly 'plan-file.format': { readonly path: string }
+  readonly 'plan-file.rounds-format': Nothing
+  readonly 'plan-file.results-format': { readonly path: string }
   readonly 'plan-file.section-which': { readonly sections: readonly number[] }
   readonly 'plan-file.section-none': { readonly section: number }
   readonly 'plan-file.place': Spot & {

@@ -48,10 +48,7 @@ const entries = <S extends typeof sidesSchema | typeof seatsSchema>(entry: S) =>
     v.array(entry),
     v.minLength(1),
     v.maxLength(MOST_ENTRIES),
-    v.check(
-      all => all.reduce((plays, { boards }) => plays + boards.length, 0) <= MOST_PLAYS,
-      `more than ${MOST_PLAYS} plays of a board`,
-    ),
+    v.check(all => all.reduce((plays, { boards }) => plays + boards.length, 0) <= MOST_PLAYS),
   )
 
 const common = {
@@ -113,8 +110,7 @@ export const idOf = (json: unknown): string | null => {
 
 const malformed = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => {
   const [issue] = issues
+  if (issue.type === 'check') return refused('plan-file.endless', { most: MOST_PLAYS })
   const path = v.getDotPath(issue)
-  return path === null
-    ? refused('plan-file.format-whole', { detail: issue.message })
-    : refused('plan-file.format', { path, detail: issue.message })
+  return path === null ? refused('plan-file.format-whole') : refused('plan-file.format', { path })
 }

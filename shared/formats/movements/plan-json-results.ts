@@ -34,11 +34,7 @@ interface ResultMeeting {
  */
 export const planFromResults = (boards: unknown, title: PlanTitle = { kind: 'results' }): Parsed<Plan> => {
   const read = v.safeParse(boardsSchema, boards)
-  if (!read.success)
-    return refused('plan-file.results-format', {
-      path: v.getDotPath(read.issues[0]) ?? '-',
-      detail: read.issues[0].message,
-    })
+  if (!read.success) return refused('plan-file.results-format', { path: v.getDotPath(read.issues[0]) ?? '-' })
   const meetings = meetingsOf(read.output)
   if (!meetings.ok) return meetings
   const ids = [...new Set(meetings.value.flatMap(({ ns, ew }) => [ns, ew]))]

@@ -36,7 +36,7 @@ export interface RoundsOptions {
  */
 export const planFromRounds = (rounds: unknown, options: RoundsOptions): Parsed<Plan> => {
   const all = v.safeParse(v.pipe(v.array(rowSchema), v.minLength(1)), rounds)
-  if (!all.success) return refused('plan-file.rounds-format', { detail: all.issues[0].message })
+  if (!all.success) return refused('plan-file.rounds-format')
   const rows = rowsOfSection(all.output, options.section)
   if (!rows.ok) return rows
   const idIn = idsFor(rows.value, options.winners)

@@ -68,7 +68,7 @@ test('[FMP3] with two winners the pairs are in the line they sit in', () => {
 })
 
 test('[FMP4] what is no movement, or breaks a rule, is refused in words', () => {
-  expect(sentenceOf(parsePlanText('{'))).toMatch(/^This is not a movement file: it is no JSON/)
+  expect(sentenceOf(parsePlanText('{'))).toMatch(/^This is not a movement file: it begins like JSON/)
   expect(sentenceOf(parsePlanJson({ ...SMALL, kind: 'individual' }))).toMatch(/\(at entries\.0\.n\)/)
   expect(sentenceOf(parsePlanJson({ ...SMALL, entries: [{ round: 1 }] }))).toMatch(/\(at entries\.0\.table\)/)
   expect(

@@ -30,7 +30,7 @@ export const jsonOf = (text: string): Parsed<unknown> => {
     return parsed(JSON.parse(text))
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    return refused('plan-file.not-json', { detail: cause.message })
+    return refused('plan-file.not-json')
   }
 }
 

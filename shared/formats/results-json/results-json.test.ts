@@ -225,12 +225,12 @@ describe('what a row may leave out or write in its own way', () => {
 
 describe('a file that is no session', () => {
   test.each([
-    ['Board 1', 'This is not a results file: it is not JSON.'],
-    ['[]', 'This is not a session: it is not one JSON object.'],
-    ['7', 'This is not a session: it is not one JSON object.'],
-    ['{"name": "overtrick"}', 'This is not a session: it has no list of boards.'],
-    ['{"boards": [], "winners": 3}', 'This is not a session: it has neither one winner nor two.'],
-    ['{"matches": 3}', 'This is not a session: it has no list of boards.'],
+    ['{"boards": [', 'The file begins like JSON and cannot be read as such; perhaps it breaks off.'],
+    ['[]', 'This is JSON, but no session: it is not one JSON object.'],
+    ['7', 'This is JSON, but no session: it is not one JSON object.'],
+    ['{"name": "overtrick"}', 'This is JSON, but no session: it has no list of boards.'],
+    ['{"boards": [], "winners": 3}', 'This is no session: it has neither one winner nor two.'],
+    ['{"matches": 3}', 'This is JSON, but no session: it has no list of boards.'],
     [
       '{"schema": "other/2", "boards": []}',
       'This file is of the form "other/2"; only "bridge-groundtruth/1" is read.',

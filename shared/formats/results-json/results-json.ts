@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import {
   type DoubtedRow,
   type RefusedRow,
@@ -8,6 +8,7 @@ import {
   SECTION_SCORINGS,
 } from '../results/results-session.ts'
 import type { TeamsSession } from '../results/results-teams.ts'
+import { refused } from './results-file-problem.ts'
 import { readAdjustments, readTeamAdjustments } from './results-json-adjustments.ts'
 import { readBoards } from './results-json-boards.ts'
 import {
@@ -30,10 +31,6 @@ import { pairXiSchema, readMatches } from './results-json-teams.ts'
  */
 
 export const RESULTS_SCHEMA = 'bridge-groundtruth/1'
-
-type ResultsProblem = 'not-json' | 'not-a-session' | 'unknown-version'
-
-const problem = (code: ResultsProblem, sentence: string) => refused(code, sentence)
 
 export type ReadResults = (
   | /** Pairs, or players one by one. */
@@ -87,7 +84,7 @@ export function parseResultsJson(text: string): Parsed<ReadResults> {
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return problem('not-json', 'This is not a results file: it is not JSON.')
+    return refused('file.json')
   }
   return readResults(json)
 }
@@ -102,21 +99,15 @@ export function readResults(data: unknown): Parsed<ReadResults> {
     }),
     data,
   )
-  if (!shape.success || Array.isArray(data))
-    return problem('not-a-session', 'This is not a session: it is not one JSON object.')
+  if (!shape.success || Array.isArray(data)) return refused('file.not-object')
   const { schema, boards, matches } = shape.output
   if (schema !== undefined && schema !== RESULTS_SCHEMA) {
-    return problem(
-      'unknown-version',
-      `This file is of the form ${JSON.stringify(schema)}; only "${RESULTS_SCHEMA}" is read.`,
-    )
+    return refused('file.version', { version: JSON.stringify(schema), known: RESULTS_SCHEMA })
   }
   const isTeams = Array.isArray(matches) && (boards === undefined || matches.length > 0)
-  if (!isTeams && !Array.isArray(boards))
-    return problem('not-a-session', 'This is not a session: it has no list of boards.')
+  if (!isTeams && !Array.isArray(boards)) return refused('file.no-boards')
   const file = v.safeParse(fileSchema, data)
-  if (!file.success)
-    return problem('not-a-session', 'This is not a session: it has neither one winner nor two.')
+  if (!file.success) return refused('file.winners')
   const read = isTeams ? readTeams(file.output) : readSession(file.output)
   if (!read.ok) return read
   const refusals = [...refusedScoring(shape.output['scoring']), ...read.value.refused]
@@ -147,7 +138,7 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
   const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
   const read = readBoards(file.boards, { winners, unit: unitOf(method), stated })
   if (read.impossible) return { ok: false, problem: read.impossible }
-  const { adjustments, refused } = readAdjustments(file.adjustments, {
+  const { adjustments, refused: unfit } = readAdjustments(file.adjustments, {
     rows: read.rows,
     winners,
     ...listedIn(file),
@@ -177,7 +168,7 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
       ...(adjustments.length > 0 && { adjustments }),
       ranking,
     },
-    refused: [...read.refused, ...refused, ...matches.refused, ...byes.refused],
+    refused: [...read.refused, ...unfit, ...matches.refused, ...byes.refused],
     doubted: read.doubted,
   })
 }
@@ -186,7 +177,7 @@ function readTeams(file: ResultsFile): Parsed<ReadResults> {
   const { method, rule, vulnerability: stated, sections } = file.scoring
   const read = readMatches(file.matches, stated)
   if (read.impossible) return { ok: false, problem: read.impossible }
-  const { adjustments, refused } = readTeamAdjustments(file.adjustments, {
+  const { adjustments, refused: unfit } = readTeamAdjustments(file.adjustments, {
     matches: read.matches,
     ...listedIn(file),
   })
@@ -208,7 +199,7 @@ function readTeams(file: ResultsFile): Parsed<ReadResults> {
       ranking: readPlaces(file.ranking),
       pairXi,
     },
-    refused: [...read.refused, ...refused, ...byes.refused],
+    refused: [...read.refused, ...unfit, ...byes.refused],
     doubted: read.doubted,
   })
 }

@@ -141,6 +141,58 @@ export const commandLineEn = {
   'score.held': '0 for the time being ({scores} of {needed})',
   'score.refused': { one: 'Refused: {count} row', other: 'Refused: {count} rows' },
   'score.refused.row': 'Board {board}, line {line}: {reason}',
+  'file.not-results': '{seems} The command reads results: results JSON and USEBIO (its XML).',
+  'file.too-large': 'The file has more than {most} MB, which no results file has.',
+  'file.encoding': 'The file is in the encoding "{encoding}", which cannot be read.',
+  'file.json': 'The file begins like JSON and cannot be read as such; perhaps it breaks off.',
+  'file.not-object': 'This is JSON, but no session: it is not one JSON object.',
+  'file.no-boards': 'This is JSON, but no session: it has no list of boards.',
+  'file.winners': 'This is no session: it has neither one winner nor two.',
+  'file.version': 'This file is of the form {version}; only "{known}" is read.',
+  'file.xml': 'This is no well-formed XML.',
+  'file.xml-line': 'This is no well-formed XML: line {line} cannot be read.',
+  'file.xml-open':
+    'This is no well-formed XML: an element is not closed (line {line}); perhaps the file breaks off.',
+  'file.xml-grown': 'This is no well-formed XML: an element has more attributes than any results file.',
+  'file.usebio-root': 'This is XML, but no USEBIO file: its root is not USEBIO.',
+  'file.usebio-event': 'This USEBIO file holds no EVENT.',
+  'file.usebio-boards': 'This USEBIO file holds no boards.',
+  'file.usebio-events': {
+    one: 'This USEBIO file holds {count} event; one is scored at a time.',
+    other: 'This USEBIO file holds {count} events; one is scored at a time.',
+  },
+  'file.usebio-sessions': {
+    one: 'This USEBIO file holds {count} session; one is scored at a time.',
+    other: 'This USEBIO file holds {count} sessions; one is scored at a time.',
+  },
+  'seems.empty': 'The file is empty.',
+  'seems.access':
+    'This seems to be an Access database, as Bridgemates are driven by ({form}). No command reads it: have the results exported by the scoring program that it belongs to.',
+  'seems.sqlite':
+    'This seems to be an {form} database. Sessions of ours are exported on the director’s page.',
+  'seems.office':
+    'This seems to be a spreadsheet or another Office document: have the results exported by the scoring program.',
+  'seems.zip': 'This seems to be an archive ({form}): unpack it and give the file that is in it.',
+  'seems.gzip': 'This seems to be a compressed file ({form}): unpack it and give the file that is in it.',
+  'seems.pdf':
+    'This seems to be a {form} document, made for people: have the results exported by the scoring program.',
+  'seems.picture': 'This seems to be a picture.',
+  'seems.html': 'This seems to be a web page ({form}): save the file that the page offers, not the page.',
+  'seems.xml': 'This seems to be {form} of another kind.',
+  'seems.usebio': 'This seems to be a results file ({form}): {command} reads it.',
+  'seems.results': 'This seems to be a results file ({form}): {command} reads it.',
+  'seems.movement': 'This seems to be a movement ({form}): {command} reads it.',
+  'seems.json': 'This seems to be {form} of another kind.',
+  'seems.pbn':
+    'This seems to be a {form} file. Its deals are taken on the director’s page; no command reads its results.',
+  'seems.deals': 'This seems to be a file of deals ({form}), which no command reads.',
+  'seems.mov': 'This seems to be a movement of {form}: {command} reads it.',
+  'seems.ebuscore': 'This seems to be movements in the text of {form}: {command} reads it.',
+  'seems.utf-16': 'This seems to be text in {form} that does not say so: save it as UTF-8.',
+  'seems.table':
+    'This seems to be a table of text ({form}), which no command reads: have the results exported by the scoring program.',
+  'seems.text': 'This seems to be plain text.',
+  'seems.unknown': 'What this file is cannot be told.',
   'results.two-tables':
     'The rows of this file cannot be about one session: on {clashes} of its {boards} boards number {number} has two results against different people, so it stands for more than one pair or player. Rows of several sections say which ("{section}"); where both directions number from 1, "{winners}" is 2.',
   'results.meets-itself':

@@ -155,14 +155,14 @@ export const movementProblemEn = {
   'remark.match-without-return':
     '{who} North-South plays boards {boards} against {other} East-West, but {other} North-South never plays them against {who} East-West.',
   'remark.plays-little': '{who} plays {own} of {all} boards, less than the usual 70%.',
-  'plan-file.not-json': 'This is not a movement file: it is no JSON ({detail}).',
+  'plan-file.not-json': 'This is not a movement file: it begins like JSON and cannot be read as such.',
   'plan-file.none': 'The file holds no movement.',
   'plan-file.no-such': 'The file holds no movement “{id}”.',
   'plan-file.choose': 'The file holds {many} movements ({ids}, …): say which one.',
-  'plan-file.format': 'This is not a movement in the entries format (at {path}): {detail}.',
-  'plan-file.rounds-format': 'These are no rounds of a terminal file: {detail}.',
+  'plan-file.format': 'This is not a movement in the entries format: this cannot stand there (at {path}).',
+  'plan-file.rounds-format': 'These are no rounds of a terminal file.',
   'plan-file.results-format':
-    'The results do not say who played where: every row needs ns, ew, round and table ({path}: {detail}).',
+    'The results do not say who played where: every row needs ns, ew, round and table (not so: {path}).',
   'plan-file.section-which': 'The rounds are of sections {sections}: say which one.',
   'plan-file.section-none': 'There are no rounds of section {section}.',
   'plan-file.place':
@@ -195,7 +195,12 @@ export const movementProblemEn = {
     'This is no movement file of ACBLscore (.MOV): {value} bytes do not fit {tables} tables and {rounds} or {otherRounds} rounds.',
   'change.empty-seat': 'Round {round}, table {table}: nobody can play there, a seat is empty.',
   'change.no-boards': 'Round {round}, table {table}: say at least one board.',
-  'plan-file.format-whole': 'This is not a movement in the entries format: {detail}.',
+  'plan-file.format-whole': 'This is not a movement in the entries format: it is no object.',
+  'plan-file.endless':
+    'This is not a movement in the entries format: it has more than {most} plays of a board.',
+  'plan-file.not-movement':
+    '{seems} The command reads movements: JSON in the entries format, EBUScore’s movement text and ACBLscore’s .MOV.',
+  'plan-file.folder': '{file} is a folder. The command needs one movement file of it.',
   'plan-file.of': '{file}: {problem}',
   'plan-file.missing': 'There is no file {file}.',
   'plan-file.unread': '{file} cannot be read: {detail}',

@@ -160,14 +160,14 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
   'remark.match-without-return':
     '{who} на С-Ю играет сдачи {boards} против соперника ({other}) на В-З, но наоборот эти сдачи не играются.',
   'remark.plays-little': '{who} играет {own} из {all} сдач, меньше обычных 70%.',
-  'plan-file.not-json': 'Это не файл движения: это не JSON ({detail}).',
+  'plan-file.not-json': 'Это не файл движения: он начинается как JSON, но прочитать его нельзя.',
   'plan-file.none': 'В файле нет движений.',
   'plan-file.no-such': 'В файле нет движения «{id}».',
   'plan-file.choose': 'В файле движений: {many} ({ids}, …); укажите, какое.',
-  'plan-file.format': 'Это не движение в нашем формате (место {path}): {detail}.',
-  'plan-file.rounds-format': 'Это не туры из файла терминалов: {detail}.',
+  'plan-file.format': 'Это не движение в нашем формате: такое не может стоять на этом месте (место {path}).',
+  'plan-file.rounds-format': 'Это не туры из файла терминалов.',
   'plan-file.results-format':
-    'Результаты не говорят, кто где играл: в каждой строке нужны ns, ew, round и table ({path}: {detail}).',
+    'Результаты не говорят, кто где играл: в каждой строке нужны ns, ew, round и table (не так: {path}).',
   'plan-file.section-which': 'Туры из разных секций ({sections}): укажите, какой.',
   'plan-file.section-none': 'Туров секции {section} нет.',
   'plan-file.place':
@@ -198,7 +198,11 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
     'Это не файл движения ACBLscore (.MOV): {value} байт не подходят к столам числом {tables} и турам числом {rounds} или {otherRounds}.',
   'change.empty-seat': 'Тур {round}, стол {table}: играть там некому, место пустует.',
   'change.no-boards': 'Тур {round}, стол {table}: назовите хотя бы одну сдачу.',
-  'plan-file.format-whole': 'Это не движение в нашем формате: {detail}.',
+  'plan-file.format-whole': 'Это не движение в нашем формате: это не объект.',
+  'plan-file.endless': 'Это не движение в нашем формате: розыгрышей сдач в нём больше {most}.',
+  'plan-file.not-movement':
+    '{seems} Команда читает движения: JSON в нашем формате, текст движений EBUScore и .MOV от ACBLscore.',
+  'plan-file.folder': '{file} — папка. Команде нужен один файл движения из неё.',
   'plan-file.of': '{file}: {problem}',
   'plan-file.missing': 'Файла {file} нет.',
   'plan-file.unread': 'Файл {file} не прочесть: {detail}',

@@ -1,0 +1,155 @@
+import { isEbuScore } from '../../shared/formats/movements/movement-file.ts'
+import { isMov } from '../../shared/formats/movements/movement-mov.ts'
+import { decodeText } from './decode-text.ts'
+
+/** What a file seems to be. */
+export const FILE_KINDS = [
+  'empty',
+  /** A database of Microsoft Access: what Bridgemates are driven by (.bws). */
+  'access',
+  'sqlite',
+  'office',
+  'zip',
+  'gzip',
+  'pdf',
+  'picture',
+  'html',
+  'xml',
+  'usebio',
+  'results',
+  /** A movement in the entries format. */
+  'movement',
+  'json',
+  'pbn',
+  /** Deals of a dealing machine or of Bridge Base Online (.dlm, .lin). */
+  'deals',
+  /** A movement of ACBLscore. */
+  'mov',
+  'ebuscore',
+  /** Text of two bytes a character that does not say so. */
+  'utf-16',
+  'table',
+  'text',
+  'unknown',
+] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 16 * 1024
+
+/**
+ * What a file seems to be, told by its content alone: names lie. Databases, archives, documents and pictures by the
+ * bytes that they begin with (as file(1) tells them), text by how it begins and how its lines are built.
+ */
+export function fileKind(bytes: Uint8Array): FileKind {
+  if (bytes.every(byte => byte <= SPACE)) return bytes.includes(0) ? 'unknown' : 'empty'
+  const head = bytesAsLetters(bytes.subarray(0, HEAD_BYTES))
+  const kind = kindOfBinary(head)
+  if (kind) return kind
+  if (isMov(bytes)) return 'mov'
+  if (isUtf16(bytes)) return 'utf-16'
+  const text = decodeText(bytes)
+  if (!text.ok) return 'xml'
+  return hasControls(text.value.slice(0, HEAD_BYTES)) ? 'unknown' : kindOfText(text.value)
+}
+
+const SPACE = 0x20
+
+/** One letter a byte, whatever the encoding. */
+const bytesAsLetters = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+
+const BEGINNINGS: readonly (readonly [FileKind, readonly string[]])[] = [
+  ['access', ['\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB']],
+  ['sqlite', ['SQLite format 3\0']],
+  ['office', ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
+  ['zip', ['PK\x03\x04', 'PK\x05\x06']],
+  ['gzip', ['\x1f\x8b']],
+  ['pdf', ['%PDF-']],
+  ['picture', ['\x89PNG\r\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*']],
+]
+
+/** A zip of Microsoft's or of LibreOffice's names its parts near its beginning. */
+const OFFICE_PARTS = ['[Content_Types].xml', 'mimetypeapplication/vnd.oasis']
+
+function kindOfBinary(head: string): FileKind | undefined {
+  const [kind] = BEGINNINGS.find(([, starts]) => starts.some(start => head.startsWith(start))) ?? []
+  if (kind === 'zip' && OFFICE_PARTS.some(part => head.includes(part))) return 'office'
+  const isLater = head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'
+  return isLater || /^ftyp(?:heic|heix|avif|mif1)$/.test(head.slice(4, 12)) ? 'picture' : kind
+}
+
+/** Latin letters in two bytes have a zero in every second place. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, 200)
+  if (head.length < 4 || head[0] === 0xff || head[0] === 0xfe) return false
+  const zeros = (parity: 0 | 1) => head.filter((byte, at) => at % 2 === parity && byte === 0).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  return Math.min(even, odd) === 0 && 3 * Math.max(even, odd) > head.length
+}
+
+const BELL = 7
+const SHIFT_OUT = 14
+/** Old programs end their text with it. */
+const END_OF_TEXT = 26
+
+/** Letters that text does not have. */
+const hasControls = (text: string): boolean =>
+  Array.from(text, letter => letter.charCodeAt(0)).some(
+    code => code <= BELL || (code >= SHIFT_OUT && code < SPACE && code !== END_OF_TEXT),
+  )
+
+function kindOfText(text: string): FileKind {
+  const start = text.trimStart()
+  if (start.startsWith('<')) return kindOfMarkup(start.slice(0, HEAD_BYTES))
+  const json = kindOfJson(start)
+  if (json) return json
+  const found = TEXT_KINDS.find(([, begins]) => begins.test(start.slice(0, HEAD_BYTES)))
+  if (found) return found[0]
+  if (isEbuScore(text)) return 'ebuscore'
+  if (BROKEN_JSON.test(start)) return 'json'
+  return isTable(text.slice(0, HEAD_BYTES)) ? 'table' : 'text'
+}
+
+/** Brackets begin tags of PBN and names of EBUScore's, too. */
+const BROKEN_JSON = /^(?:\{|\[\s*[[{"\d])/
+
+function kindOfMarkup(head: string): FileKind {
+  if (/<USEBIO[\s>]/i.test(head)) return 'usebio'
+  return /<(?:!DOCTYPE\s+html|html|head|body|table|div|p)[\s>]/i.test(head) ? 'html' : 'xml'
+}
+
+/** `undefined` for what is no JSON, or no more of it than a number. */
+function kindOfJson(text: string): FileKind | undefined {
+  if (!/^[[{]/.test(text)) return undefined
+  try {
+    const json: unknown = JSON.parse(text)
+    const [one] = Array.isArray(json) ? json : [json]
+    if (typeof one !== 'object' || one === null) return 'json'
+    if ('entries' in one) return 'movement'
+    return 'boards' in one || 'matches' in one ? 'results' : 'json'
+  } catch {
+    return undefined
+  }
+}
+
+const TEXT_KINDS: readonly (readonly [FileKind, RegExp])[] = [
+  // PBN begins with comments of % or ;, then with tags.
+  ['pbn', /^(?:[%;].*\r?\n|\s)*\[\w+\s+"/],
+  ['deals', /^\[Document\]/i],
+  ['deals', /^(?:%.*\r?\n)*(?:qx|vg|rs|pn|md|st)\|/],
+]
+
+const MOST_LINES = 20
+
+/** Whether its first lines all have the same cells. */
+function isTable(head: string): boolean {
+  const lines = head
+    .split(/\r\n|\r|\n/)
+    .filter(line => line.trim() !== '')
+    .slice(0, MOST_LINES)
+  return [',', ';', '\t'].some(sign => {
+    const cells = new Set(lines.map(line => line.split(sign).length))
+    return lines.length > 1 && cells.size === 1 && !cells.has(1)
+  })
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '../../shared/lib/parsed.ts'
+import type { FileKind } from './file-kind.ts'
+
+/** The sentence that says what a file seems to be, and which command reads such a one or what else to do with it. */
+export const seemsToBe = (kind: FileKind): Problem => {
+  const { form = '', command = '' } = NAMED[kind] ?? {}
+  return { code: `seems.${kind}`, places: { form, command } }
+}
+
+const CHECK = 'overtrick movement check'
+
+/** Names of forms and commands, the same in every language. */
+const NAMED: Partial<Record<FileKind, { readonly form?: string; readonly command?: string }>> = {
+  access: { form: '.bws' },
+  sqlite: { form: 'SQLite' },
+  zip: { form: 'ZIP' },
+  gzip: { form: 'gzip' },
+  pdf: { form: 'PDF' },
+  html: { form: 'HTML' },
+  xml: { form: 'XML' },
+  usebio: { form: 'USEBIO', command: 'overtrick score' },
+  results: { form: 'JSON', command: 'overtrick score' },
+  movement: { form: 'JSON', command: CHECK },
+  json: { form: 'JSON' },
+  pbn: { form: 'PBN' },
+  deals: { form: '.dlm, .lin' },
+  mov: { form: 'ACBLscore (.MOV)', command: CHECK },
+  ebuscore: { form: 'EBUScore', command: CHECK },
+  'utf-16': { form: 'UTF-16' },
+  table: { form: 'CSV' },
+}
