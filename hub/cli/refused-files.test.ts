@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
-import { runMovement } from './movement/movement.ts'
+import { runMovementCheck } from './movement/movement-check.ts'
+import { runMovementPrint } from './movement/movement-print.ts'
 import { runScore } from './score/score.ts'
 import { wordsIn } from './words.ts'
 
@@ -23,7 +24,9 @@ const FILES: Readonly<Record<string, string>> = {
   'results.json': '{"boards": [{"board": 1, "results": 3}',
 }
 
-async function answer(args: readonly string[], locale: Locale = 'en'): Promise<string> {
+const COMMANDS = { score: runScore, check: runMovementCheck, print: runMovementPrint } as const
+
+async function answer(command: keyof typeof COMMANDS, file: string, locale: Locale = 'en'): Promise<string> {
   const said: string[] = []
   const io = {
     readFile: async (path: string) => Uint8Array.from(FILES[path] ?? '', letter => letter.charCodeAt(0)),
@@ -31,8 +34,7 @@ async function answer(args: readonly string[], locale: Locale = 'en'): Promise<s
     err: (text: string) => void said.push(text),
     words: wordsIn(locale),
   }
-  const [command, ...rest] = args
-  const code = await (command === 'score' ? runScore(rest, io) : runMovement(rest, io, io.words))
+  const code = await COMMANDS[command]([file], io)
   expect(code).toBe(1)
   return said.join('').trimEnd()
 }
@@ -74,7 +76,7 @@ test.each([
   ['plan.json', 'This seems to be a movement (JSON): overtrick movement check reads it.'],
   ['results.json', 'The file begins like JSON and cannot be read as such; perhaps it breaks off.'],
 ])('[FM51] score %s', async (file, sentence) => {
-  expect(await answer(['score', file])).toBe(`${file}: ${sentence} ${RESULTS}`)
+  expect(await answer('score', file)).toBe(`${file}: ${sentence} ${RESULTS}`)
 })
 
 test.each([
@@ -86,15 +88,15 @@ test.each([
   ['notes.txt', /^notes\.txt: This seems to be plain text\./],
   ['results.json', /^results\.json: This is not a movement file: it begins like JSON/],
 ])('[FM51] movement check and print %s', async (file, sentence) => {
-  for (const command of ['check', 'print']) {
-    const said = await answer(['movement', command, file])
+  for (const command of ['check', 'print'] as const) {
+    const said = await answer(command, file)
     expect(said).toMatch(sentence)
     expect(said.endsWith(` ${MOVEMENTS}`)).toBe(true)
   }
 })
 
 test.each(LOCALES)('[FM51] in one line of %s', async locale => {
-  const scored = await Promise.all(Object.keys(FILES).map(file => answer(['score', file], locale)))
+  const scored = await Promise.all(Object.keys(FILES).map(file => answer('score', file, locale)))
   expect(scored.filter(said => /[{}\n]|seems\.|file\.[a-z]+-/.test(said))).toEqual([])
   const [first = ''] = scored
   if (locale !== 'en') expect(first).not.toMatch(/This seems|The command/)
