@@ -1,4 +1,5 @@
 import { type RandomSource, seeded } from '../../shared/movement/make/seeded.ts'
+import { type FirstRound, type SeatedTable, STAYS, seated, starterLine } from './individual-seating.ts'
 
 /**
  * Finds the whist starters of `shared/movement/individual/whist-starters.ts`: round 1 of an individual in which
@@ -11,15 +12,6 @@ import { type RandomSource, seeded } from '../../shared/movement/make/seeded.ts'
  * set for each table, all different, so that nobody meets one twice: no sharing. And last the seats: who sits
  * North-South for the balance, and who sits on the left of whom.
  */
-
-/** Partners at 0 and 2, at 1 and 3; `STAYS` is the one who does not walk. */
-type Table = readonly [number, number, number, number]
-const STAYS = -1
-
-interface Whist {
-  readonly walkers: number
-  readonly tables: readonly Table[]
-}
 
 const STEPS = 20_000
 /** Rounds 1 looked at, enough for the best seating in a few minutes altogether. */
@@ -44,7 +36,7 @@ const shuffled = (count: number, random: RandomSource): readonly number[] =>
 
 /** Round 1, by backtracking in a random order. */
 class RoundSearch {
-  readonly tables: Table[] = []
+  readonly tables: SeatedTable[] = []
   readonly #walkers: number
   readonly #count: number
   readonly #order: readonly number[]
@@ -139,14 +131,14 @@ class RoundSearch {
   }
 }
 
-const findRound = (players: number, random: RandomSource): Whist | undefined => {
+const findRound = (players: number, random: RandomSource): FirstRound | undefined => {
   const search = new RoundSearch(players, random)
   const walkers = players % 4 === 0 ? players - 1 : players
   return search.fill() ? { walkers, tables: search.tables } : undefined
 }
 
 /** A set for each table, at most `shared` of them lying at two: `set - player` different for all walkers. */
-const findSets = ({ walkers, tables }: Whist, shared: number): readonly number[] | undefined => {
+const findSets = ({ walkers, tables }: FirstRound, shared: number): readonly number[] | undefined => {
   const taken = new Set<number>()
   const sets: number[] = []
   const fill = (): boolean => {
@@ -169,73 +161,8 @@ const findSets = ({ walkers, tables }: Whist, shared: number): readonly number[]
   return fill() ? sets : undefined
 }
 
-/** How unevenly a seating compares players, and then how unevenly the left-hand opponents fall. */
-const unevenness = ({ walkers, tables }: Whist, sets: readonly number[]): number => {
-  const facing = Array.from({ length: walkers + 1 }, () => new Array<number>(walkers).fill(0))
-  const left = new Array<number>(walkers).fill(0)
-  let staysLeft = 0
-  tables.forEach((table, at) => {
-    table.forEach((player, seat) => {
-      const way = seat % 2 === 0 ? 1 : -1
-      for (let round = 0; round < walkers; round++) {
-        const row = facing[player === STAYS ? walkers : (player + round) % walkers]
-        if (row) row[((sets[at] ?? 0) + round) % walkers] = way
-      }
-      const next = table[(seat + 1) % 4] ?? STAYS
-      if (player === STAYS || next === STAYS) staysLeft += player === STAYS ? 1 : 0
-      else left[(next - player + walkers) % walkers] = (left[(next - player + walkers) % walkers] ?? 0) + 1
-    })
-  })
-  let squares = 0
-  for (let one = 0; one < facing.length; one++)
-    for (let other = 0; other < one; other++) {
-      const product = (facing[one] ?? []).reduce((sum, way, at) => sum + way * (facing[other]?.[at] ?? 0), 0)
-      squares += product * product
-    }
-  const lefts = left.slice(1).reduce((sum, count) => sum + (count - 1) ** 2, 0) + (staysLeft === 1 ? 0 : 1)
-  return squares * 1000 + lefts
-}
-
-/** The partners opposite each other, turned and mirrored as balances best, table by table until nothing helps. */
-const seated = (
-  whist: Whist,
-  sets: readonly number[],
-  random: RandomSource,
-): { readonly whist: Whist; readonly cost: number } => {
-  let best = { whist, cost: unevenness(whist, sets) }
-  for (let attempt = 0; attempt < 8; attempt++) {
-    let now: Whist = {
-      ...whist,
-      tables: whist.tables.map(table => seatings(table)[Math.floor(random() * 4)] ?? table),
-    }
-    let cost = unevenness(now, sets)
-    for (let better = true; better; ) {
-      better = false
-      for (let at = 0; at < now.tables.length; at++)
-        for (const seating of seatings(now.tables[at] ?? [0, 0, 0, 0])) {
-          const tried = { ...now, tables: now.tables.map((table, index) => (index === at ? seating : table)) }
-          const cheaper = unevenness(tried, sets)
-          if (cheaper >= cost) continue
-          now = tried
-          cost = cheaper
-          better = true
-        }
-    }
-    if (cost < best.cost) best = { whist: now, cost }
-  }
-  return best
-}
-
-/** As it is, mirrored, turned, both. */
-const seatings = ([n, e, s, w]: Table): readonly Table[] => [
-  [n, e, s, w],
-  [n, w, s, e],
-  [e, n, w, s],
-  [w, n, e, s],
-]
-
 interface WhistFind {
-  readonly whist: Whist
+  readonly whist: FirstRound
   readonly sets: readonly number[]
   /** 0: no table shares; 1: two do; 2: all do. */
   readonly sharing: number
@@ -264,12 +191,7 @@ const search = (players: number): string => {
   const found = find(players)
   if (!found) return `  // ${players}: none`
   const { whist, sets, sharing, cost } = found
-  const text = whist.tables
-    .map((table, at) => ({ table, set: sets[at] ?? 0 }))
-    .sort((a, b) => a.set - b.set)
-    .map(({ table, set }) => `${table.map(one => (one === STAYS ? '*' : one)).join(' ')}@${set}`)
-    .join(', ')
-  return `  '${players}': '${text}', // sharing ${sharing}, unevenness ${cost}`
+  return `  '${players}': '${starterLine(whist, sets)}', // sharing ${sharing}, unevenness ${cost}`
 }
 
 const wanted = process.argv.slice(2).map(Number)

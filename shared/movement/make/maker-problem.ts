@@ -39,6 +39,7 @@ export interface MakerProblems {
   readonly 'make.bump-line': Nothing
   readonly 'make.bump': Size
   readonly 'make.web': { readonly tables: number }
+  readonly 'make.weave': { readonly tables: number }
   readonly 'make.web-copies': { readonly copies: number; readonly value: number }
   readonly 'make.howell-two-tables': { readonly value: number }
   readonly 'make.howell-long': { readonly tables: number; readonly most: number; readonly value: number }

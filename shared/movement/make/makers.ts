@@ -1,4 +1,8 @@
 import { barometer } from './barometer/barometer.ts'
+import { appendixMitchell } from './extended/appendix-mitchell.ts'
+import { blackpool } from './extended/blackpool.ts'
+import { bowman } from './extended/bowman.ts'
+import { weaveMitchell } from './extended/weave-mitchell.ts'
 import { howellMaker } from './howell/howell-maker.ts'
 import { individual } from './individual/individual.ts'
 import { rainbow } from './individual/rainbow.ts'
@@ -23,6 +27,10 @@ export const MAKERS: readonly Maker[] = [
   bumpMitchell,
   hesitationMitchell,
   webMitchell,
+  appendixMitchell,
+  bowman,
+  blackpool,
+  weaveMitchell,
   barometer,
   headToHead,
   roundRobinTeams,

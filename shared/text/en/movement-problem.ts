@@ -122,6 +122,8 @@ export const movementProblemEn = {
     'With {tables} tables and {rounds} rounds no order was found in which pairs can take over tables without meeting boards again.',
   'make.web':
     'With {tables} tables a Web cannot be: the copies of the boards serve one half of the room each.',
+  'make.weave':
+    'With {tables} tables a Weave Mitchell cannot be: it needs a number of tables that 4 divides.',
   'make.web-copies': '{copies} identical sets of boards are needed, not {value}. More rounds need fewer.',
   'make.howell-two-tables':
     'A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not {value}.',

@@ -12,6 +12,10 @@ export const movementEn = {
   'kind.bump-skip-mitchell': 'Bump Mitchell with a skip',
   'kind.hesitation-mitchell': 'Hesitation Mitchell',
   'kind.web-mitchell': 'Web Mitchell',
+  'kind.appendix-mitchell': 'Appendix Mitchell',
+  'kind.bowman': 'Bowman',
+  'kind.blackpool': 'Blackpool',
+  'kind.weave-mitchell': 'Weave Mitchell',
   'kind.barometer': 'Barometer',
   'kind.head-to-head': 'Head to head',
   'kind.round-robin-teams': 'Round robin',
@@ -44,6 +48,14 @@ export const movementEn = {
   'good.hesitation-mitchell':
     'For one round more than there are tables, with one winner and nearly all seated.',
   'good.web-mitchell': 'For many tables and few boards: everybody plays all of them, from two sets or more.',
+  'good.appendix-mitchell':
+    'For many tables with one set of boards: everybody plays all of them, and play can begin before the last tables are full.',
+  'good.bowman':
+    'For two rounds less than tables with one set of boards: everybody plays all of them, and the last two tables share.',
+  'good.blackpool':
+    'For two or four rounds more than tables, with nothing shared: some opponents are met again, on other boards.',
+  'good.weave-mitchell':
+    'For 4, 8, 12 … tables where all opponents are to meet with nothing shared: the way from table to table is on the tablets or on cards.',
   'good.barometer':
     'For scores that stand after every round: all play the same boards at once, each table from its own set.',
   'good.head-to-head': 'For a match of two teams.',

@@ -103,6 +103,7 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'make.bump-line': '替换对移位中多出的一对在南北方，接替一张牌桌；多出的一对在东西方时请用游走对。',
   'make.bump': '{tables} 桌 {rounds} 轮时找不到能不重复打牌的接桌次序。',
   'make.web': '{tables} 桌不能用网式移位：每套相同的牌供半个房间使用。',
+  'make.weave': '{tables} 桌不能用交织米切尔移位：桌数须能被 4 整除。',
   'make.web-copies': '需要 {copies} 套相同的牌，而不是 {value} 套。轮数越多，所需越少。',
   'make.howell-two-tables': '2 桌豪威尔移位为 3 轮（共用全部牌）或 6 轮（不共用），而不是 {value} 轮。',
   'make.howell-long': '{tables} 桌豪威尔移位最多 {most} 轮，而不是 {value} 轮：之后人人都已相遇。',

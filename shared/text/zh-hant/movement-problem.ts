@@ -103,6 +103,7 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'make.bump-line': '替換對移動中多出的一對在南北方，接替一張牌桌；多出的一對在東西方時請用遊走對。',
   'make.bump': '{tables} 桌 {rounds} 圈時找不到能不重複打牌的接桌次序。',
   'make.web': '{tables} 桌不能用網式移動：每套相同的牌供半個房間使用。',
+  'make.weave': '{tables} 桌不能用交織米契爾移動：桌數須能被 4 整除。',
   'make.web-copies': '需要 {copies} 套相同的牌，而不是 {value} 套。圈數越多，所需越少。',
   'make.howell-two-tables': '2 桌豪威爾移動為 3 圈（共用全部牌）或 6 圈（不共用），而不是 {value} 圈。',
   'make.howell-long': '{tables} 桌豪威爾移動最多 {most} 圈，而不是 {value} 圈：之後人人都已相遇。',
