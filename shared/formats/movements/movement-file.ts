@@ -1,5 +1,5 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { type NamedMovement, readEbuScore } from './movement-ebuscore.ts'
+import { type NamedMovement, readEbuScore } from './ebuscore/movement-ebuscore.ts'
 import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
 import { idOf, readEntries } from './plan-json-entries.ts'
@@ -31,8 +31,8 @@ export const movementsOfText = (text: string): Parsed<MovementFile> => {
 /** Whether a line of the text is a header of EBUScore's. */
 export const isEbuScore = (text: string): boolean => HEADER.test(text)
 
-/** A line of EBUScore's header, tidy or not. */
-const HEADER = /^[ \t]*\d+([,; \t]+\d+){5}[,; \t]*\r?$/m
+/** A line of EBUScore's header, tidy or not: five numbers or six. */
+const HEADER = /^[ \t]*\d+([,; \t]+\d+){4,5}[,; \t]*\r?$/m
 
 const ofJson = (text: string): Parsed<MovementFile> => {
   const json = jsonOf(text)

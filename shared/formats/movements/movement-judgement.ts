@@ -64,7 +64,7 @@ export const judgeMovement = (id: string | null, movement: Parsed<ImportedPlan>)
 
 const MOST_ERRORS = 500
 
-const figuresOf = ({ plan }: ImportedPlan): JudgedFigures => {
+const figuresOf = ({ plan, notes }: ImportedPlan): JudgedFigures => {
   const figures = describePlan(plan)
   const { quality, spread, partnerings } = figures
   return {
@@ -86,7 +86,7 @@ const figuresOf = ({ plan }: ImportedPlan): JudgedFigures => {
     sitOuts: minMax(figures.sitOuts),
     longestSitOut: figures.longestSitOut,
     playsPerBoard: minMax(figures.playsPerBoard),
-    remarks: remarksOn(plan).map(({ says }) => says),
+    remarks: [...notes, ...remarksOn(plan).map(({ says }) => says)],
   }
 }
 

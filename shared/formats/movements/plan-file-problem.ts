@@ -2,8 +2,8 @@ import { type Nothing, type Problem, refusing, type Term, type Who } from '../..
 import type { Spot } from '../../movement/plan/entry.ts'
 
 type NumberPlace = { readonly value: number }
-type NamePlace = { readonly name: string }
-type Both = NamePlace & NumberPlace
+/** The movement, and the line of the file. */
+type LinePlace = { readonly name: string; readonly line: number }
 
 /** Why a file is no movement that can be played, and what in it contradicts its own header. */
 export interface PlanFileProblems {
@@ -40,12 +40,30 @@ export interface PlanFileProblems {
     readonly last: number
   }
   readonly 'plan-file.number-beyond': Spot & { readonly who: Who; readonly seated: number }
-  readonly 'ebuscore.header': Both
-  readonly 'ebuscore.type': Both
-  readonly 'ebuscore.size': NamePlace & { readonly tables: number; readonly rounds: number }
-  readonly 'ebuscore.boards': NamePlace & { readonly boards: number; readonly set: number }
-  readonly 'ebuscore.lines': Both & { readonly tables: number }
-  readonly 'ebuscore.row': Both & { readonly table: number; readonly width: number; readonly rounds: number }
+  readonly 'plan-file.boards-unplayed': { readonly boards: number; readonly played: number }
+  readonly 'ebuscore.no-header': LinePlace
+  readonly 'ebuscore.number': LinePlace & { readonly text: string }
+  readonly 'ebuscore.type': LinePlace & NumberPlace
+  readonly 'ebuscore.header.pairs': LinePlace & NumberPlace
+  readonly 'ebuscore.header.teams': LinePlace & NumberPlace
+  readonly 'ebuscore.header.individual': LinePlace & NumberPlace
+  readonly 'ebuscore.size': LinePlace & { readonly tables: number; readonly rounds: number }
+  readonly 'ebuscore.boards': LinePlace & { readonly boards: number; readonly set: number }
+  readonly 'ebuscore.lines': LinePlace & NumberPlace & { readonly tables: number }
+  readonly 'ebuscore.rounds': LinePlace & NumberPlace & { readonly rounds: number }
+  readonly 'ebuscore.row': LinePlace &
+    NumberPlace & {
+      readonly table: number
+      readonly needed: number
+      readonly width: number
+      readonly rounds: number
+    }
+  readonly 'ebuscore.rows.players': LinePlace & NumberPlace
+  readonly 'ebuscore.rows.sides': LinePlace & NumberPlace
+  readonly 'ebuscore.rows.teams': LinePlace & NumberPlace
+  readonly 'ebuscore.rows.not-teams': LinePlace & NumberPlace
+  readonly 'ebuscore.players': NumberPlace & { readonly players: number }
+  readonly 'ebuscore.missing': NumberPlace
   readonly 'mov.magic': Nothing
   readonly 'mov.short': NumberPlace
   readonly 'mov.form': NumberPlace

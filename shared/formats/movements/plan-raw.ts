@@ -37,6 +37,8 @@ export interface ImportedPlan {
   readonly plan: Plan
   /** What contradicts the header of the file. */
   readonly contradictions: readonly Problem[]
+  /** What the header says otherwise, but does no harm. */
+  readonly notes: readonly Problem[]
 }
 
 /** The plan of the numbers; whether it can be played is for the check. An entry without four players has no boards. */
@@ -52,25 +54,31 @@ export const planOfRaw = (raw: RawMovement): ImportedPlan => {
   })
   const { kind, name, winners, tables, rounds } = raw
   const title: PlanTitle = name === '' ? { kind: 'file' } : named(name)
-  const entries = kind === 'teams' ? read : withoutStale(read)
+  const entries = withoutStale(kind, read)
   const contestants = contestantsOf(raw, entries)
   const plan: Plan = { kind, title, winners, tables, rounds, contestants, entries }
-  return { plan, contradictions: [...boardsBeyond(raw, plan), ...numbersBeyond(raw, plan)] }
+  return {
+    plan,
+    contradictions: [...boardsBeyond(raw, plan), ...numbersBeyond(raw, plan)],
+    notes: boardsUnplayed(raw, plan),
+  }
 }
 
 /**
  * Some files leave numbers standing at a table without boards: whoever plays elsewhere in that round does not sit
- * there.
+ * there. The halves of a team are at two tables, so each is asked for itself.
  */
-function withoutStale(entries: readonly PlanEntry[]): readonly PlanEntry[] {
+function withoutStale(kind: PlanKind, entries: readonly PlanEntry[]): readonly PlanEntry[] {
+  const key = (round: number, seat: Seat, id: ContestantId | null) =>
+    kind === 'teams' ? `${round} ${lineOf(seat)} ${id}` : `${round} ${id}`
   const playing = new Set(
-    entries.filter(isPlayed).flatMap(entry => seatedAt(entry).map(id => `${entry.round} ${id}`)),
+    entries.filter(isPlayed).flatMap(({ round, seats }) => SEATS.map(seat => key(round, seat, seats[seat]))),
   )
   return entries.map(entry => {
     if (isPlayed(entry) || entry.boards.length > 0) return entry
-    const at = (id: ContestantId | null) => (id !== null && playing.has(`${entry.round} ${id}`) ? null : id)
-    const { N, E, S, W } = entry.seats
-    return { ...entry, seats: { N: at(N), E: at(E), S: at(S), W: at(W) } }
+    const at = (seat: Seat) =>
+      playing.has(key(entry.round, seat, entry.seats[seat])) ? null : entry.seats[seat]
+    return { ...entry, seats: { N: at('N'), E: at('E'), S: at('S'), W: at('W') } }
   })
 }
 
@@ -111,7 +119,18 @@ const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly Prob
   )
 }
 
-/** Numbers that this many tables cannot have. A rover or a bump brings one pair more than the tables seat. */
+/** Boards that the header counts and nobody plays: the movement needs fewer. */
+const boardsUnplayed = ({ boards }: RawMovement, { entries }: Plan): readonly Problem[] => {
+  const played = new Set(entries.filter(isPlayed).flatMap(entry => entry.boards)).size
+  return boards === undefined || played === 0 || played >= boards
+    ? []
+    : [noted('plan-file.boards-unplayed', { boards, played })]
+}
+
+/**
+ * Numbers too many, where more play than the tables seat; a rover or a bump brings one pair more. Numbers may have
+ * gaps (1 to 8 and 11 to 18 are sixteen): what counts is how many there are.
+ */
 const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly Problem[] => {
   const seated = kind === 'individual' ? (players ?? 4 * plan.tables) : 2 * plan.tables
   const spare = kind === 'individual' ? (players === undefined ? 3 : missing.length) : 2
@@ -122,12 +141,15 @@ const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): rea
       if (before) before.push(entry)
       else roundsOf.set(id, [entry])
     }
-  return plan.contestants.flatMap(({ id, label }) => {
-    const number = Number(label)
+  const playing = plan.contestants
+    .filter(({ id }) => roundsOf.has(id))
+    .sort((a, b) => Number(a.label) - Number(b.label))
+  if (playing.length <= seated) return []
+  return playing.flatMap(({ id, label }, place) => {
     const rounds = roundsOf.get(id) ?? []
-    const beyond = number > seated + spare || (number > seated && 2 * rounds.length < plan.rounds)
+    const isBeyond = Number(label) > seated && (place >= seated + spare || 2 * rounds.length < plan.rounds)
     const [first] = rounds
-    if (!beyond || first === undefined) return []
+    if (!isBeyond || first === undefined) return []
     const { round, table } = first
     return [noted('plan-file.number-beyond', { round, table, who: { who: label, of: kind }, seated })]
   })

@@ -174,20 +174,45 @@ export const movementProblemEn = {
   'plan-file.board-beyond':
     'Round {round}, table {table}: board {board} is out of range, the movement says it has boards {first} to {last}.',
   'plan-file.number-beyond':
-    'Round {round}, table {table}: {who} is out of range, the movement seats numbers 1 to {seated}.',
+    'Round {round}, table {table}: {who} is out of range, the movement has places for {seated}.',
   'plan-file.empty': 'The file is empty.',
   'plan-file.unknown': 'The file holds no movement: it is neither JSON, EBUScore text nor .MOV.',
-  'ebuscore.header':
-    "“{name}” is no movement in EBUScore's text form: the header has {value} numbers, not 6.",
-  'ebuscore.type': "“{name}” is no movement in EBUScore's text form: there is no type {value}.",
+  'plan-file.boards-unplayed':
+    'Boards by the header: {boards}; played: {played}. Lay out only those that are played, or correct the header.',
+  'ebuscore.no-header':
+    '“{name}”, line {line}: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards of a set, rounds.',
+  'ebuscore.number':
+    '“{name}”, line {line}: “{text}” is no number. Correct it: only numbers and commas stand here.',
+  'ebuscore.type':
+    '“{name}”, line {line}: there is no type {value}. Make the first number 0, 1 or 2 for pairs, 3 or 4 for players, 5 for teams.',
+  'ebuscore.header.pairs':
+    '“{name}”, line {line}: the header has {value} numbers. For pairs make it six: type, tables, boards, boards of a set, rounds, and the missing pair (0: none).',
+  'ebuscore.header.teams':
+    '“{name}”, line {line}: the header has {value} numbers. For teams make it five: type, tables, boards, boards of a set, rounds.',
+  'ebuscore.header.individual':
+    '“{name}”, line {line}: the header has {value} numbers. For players make it six: type, tables, boards, boards of a set, rounds, and how many play.',
   'ebuscore.size':
-    "“{name}” is no movement in EBUScore's text form: it says it has {tables} tables and {rounds} rounds.",
+    '“{name}”, line {line}: tables by the header: {tables}; rounds: {rounds}. Correct its second number (tables, 1 to 250) or its fifth (rounds, 1 to 99).',
   'ebuscore.boards':
-    "“{name}” is no movement in EBUScore's text form: it says it has {boards} boards in sets of {set}.",
+    '“{name}”, line {line}: boards by the header: {boards}; in each set: {set}. Correct its third number (all boards, up to 999) or its fourth (those of a set, 1 or more).',
   'ebuscore.lines':
-    "“{name}” is no movement in EBUScore's text form: the header says {tables} tables, but {value} lines follow.",
+    '“{name}”, line {line}: tables by the header: {tables}; lines that follow: {value}. Correct its second number, or give each table one line.',
+  'ebuscore.rounds':
+    '“{name}”, line {line}: rounds by the header: {rounds}; in the line of every table: {value}. Correct its fifth number, or the lines.',
   'ebuscore.row':
-    "“{name}” is no movement in EBUScore's text form: table {table} has {value} numbers, not {width} for each of {rounds} rounds.",
+    '“{name}”, line {line}: the line of table {table} has {value} numbers, not {needed}: {width} for each round (rounds by the header: {rounds}). Correct this line.',
+  'ebuscore.rows.players':
+    '“{name}”, line {line}: type {value} has three numbers for each round and table, but five stand here, as of four players and a set. Make the type 3 and the sixth number how many play.',
+  'ebuscore.rows.sides':
+    '“{name}”, line {line}: type {value} has five numbers for each round and table, but three stand here, as of two sides and a set. Make the type 0 for pairs, or 5 for teams.',
+  'ebuscore.rows.teams':
+    '“{name}”, line {line}: type {value} is for pairs, but in every round each number sits North-South at one table and East-West at another. Make the type 5 for teams (five numbers), or 1 for pairs in two lines.',
+  'ebuscore.rows.not-teams':
+    '“{name}”, line {line}: type {value} is for teams, but in no round does a number sit both North-South and East-West, as the two pairs of a team do. Make the type 0 for pairs, and the sixth number 0.',
+  'ebuscore.players':
+    'Players by the header: {value}; in the lines of the tables: {players}. Correct the sixth number of the header, or the lines.',
+  'ebuscore.missing':
+    'Pair {value} is missing by the header, but has boards in every round. Make the sixth number of the header 0, or the set 0 wherever that pair would sit.',
   'mov.magic': 'This is no movement file of ACBLscore (.MOV): it does not begin with 5D 8D.',
   'mov.short': 'This is no movement file of ACBLscore (.MOV): it has only {value} bytes.',
   'mov.form':

@@ -142,16 +142,44 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'plan-file.more': '另有 {many} 处。',
   'plan-file.board-beyond':
     '第 {round} 轮第 {table} 桌：第 {board} 副超出范围，移位注明只有第 {first} 至 {last} 副。',
-  'plan-file.number-beyond': '第 {round} 轮第 {table} 桌：{who}超出范围，移位只有 1 至 {seated} 号。',
+  'plan-file.number-beyond': '第 {round} 轮第 {table} 桌：{who}超出范围，移位只有 {seated} 个位置。',
   'plan-file.empty': '文件是空的。',
   'plan-file.unknown': '文件中没有移位：既不是 JSON，也不是 EBUScore 文本或 .MOV。',
-  'ebuscore.header': '“{name}”不是 EBUScore 文本的移位：开头有 {value} 个数，而不是 6 个。',
-  'ebuscore.type': '“{name}”不是 EBUScore 文本的移位：没有类型 {value}。',
-  'ebuscore.size': '“{name}”不是 EBUScore 文本的移位：它注明 {tables} 桌 {rounds} 轮。',
-  'ebuscore.boards': '“{name}”不是 EBUScore 文本的移位：它注明 {boards} 副牌，每套 {set} 副。',
-  'ebuscore.lines': '“{name}”不是 EBUScore 文本的移位：开头注明 {tables} 桌，但后面有 {value} 行。',
+  'plan-file.boards-unplayed':
+    '开头注明的牌：{boards} 副；实际打的：{played} 副。请只摆要打的牌，或改正开头。',
+  'ebuscore.no-header':
+    '“{name}”第 {line} 行：名称之后没有开头的数字。请在下一行写上：类型、桌数、总副数、每套副数、轮数。',
+  'ebuscore.number': '“{name}”第 {line} 行：“{text}”不是数字。请改正：这一行只能有数字和逗号。',
+  'ebuscore.type':
+    '“{name}”第 {line} 行：没有类型 {value}。第一个数请写：双人赛 0、1 或 2，个人赛 3 或 4，队式赛 5。',
+  'ebuscore.header.pairs':
+    '“{name}”第 {line} 行：开头有 {value} 个数。双人赛请写六个：类型、桌数、总副数、每套副数、轮数、缺席的对（0 为没有）。',
+  'ebuscore.header.teams':
+    '“{name}”第 {line} 行：开头有 {value} 个数。队式赛请写五个：类型、桌数、总副数、每套副数、轮数。',
+  'ebuscore.header.individual':
+    '“{name}”第 {line} 行：开头有 {value} 个数。个人赛请写六个：类型、桌数、总副数、每套副数、轮数、人数。',
+  'ebuscore.size':
+    '“{name}”第 {line} 行：开头注明 {tables} 桌 {rounds} 轮。请改正第二个数（桌数，1 至 250）或第五个数（轮数，1 至 99）。',
+  'ebuscore.boards':
+    '“{name}”第 {line} 行：开头注明 {boards} 副牌，每套 {set} 副。请改正第三个数（总副数，最多 999）或第四个数（每套副数，至少 1）。',
+  'ebuscore.lines':
+    '“{name}”第 {line} 行：开头注明 {tables} 桌，后面有 {value} 行。请改正第二个数，或给每桌写一行。',
+  'ebuscore.rounds':
+    '“{name}”第 {line} 行：开头注明 {rounds} 轮，但每桌那一行都有 {value} 轮。请改正第五个数，或改正各行。',
   'ebuscore.row':
-    '“{name}”不是 EBUScore 文本的移位：第 {table} 桌有 {value} 个数，而不是 {rounds} 轮每轮 {width} 个。',
+    '“{name}”第 {line} 行：第 {table} 桌那一行有 {value} 个数，而不是 {needed} 个，即每轮 {width} 个（开头注明 {rounds} 轮）。请改正这一行。',
+  'ebuscore.rows.players':
+    '“{name}”第 {line} 行：类型 {value} 每轮每桌三个数，这里却是五个，像四个牌手加一套牌。请把类型改为 3，第六个数写人数。',
+  'ebuscore.rows.sides':
+    '“{name}”第 {line} 行：类型 {value} 每轮每桌五个数，这里却是三个，像两方加一套牌。请把类型改为 0（双人赛）或 5（队式赛）。',
+  'ebuscore.rows.teams':
+    '“{name}”第 {line} 行：类型 {value} 是双人赛，但每一轮每个号码都在一桌坐南北、在另一桌坐东西。队式赛请把类型改为 5（五个数），分两个方向的双人赛请改为 1。',
+  'ebuscore.rows.not-teams':
+    '“{name}”第 {line} 行：类型 {value} 是队式赛，但没有一轮有号码像一队的两对那样同时坐南北和东西。双人赛请把类型改为 0，第六个数写 0。',
+  'ebuscore.players':
+    '开头注明的牌手：{value} 人；各桌的行里：{players} 人。请改正开头的第六个数，或改正各行。',
+  'ebuscore.missing':
+    '开头注明第 {value} 对缺席，但它每一轮都有牌。请把开头的第六个数改为 0，或把它所在处的套号改为 0。',
   'mov.magic': '这不是 ACBLscore 的移位文件（.MOV）：开头不是 5D 8D。',
   'mov.short': '这不是 ACBLscore 的移位文件（.MOV）：只有 {value} 字节。',
   'mov.form': '这不是 ACBLscore 的移位文件（.MOV）：既非米切尔（0）也非豪威尔（1），而是 {value}。',

@@ -142,16 +142,44 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'plan-file.more': '另有 {many} 處。',
   'plan-file.board-beyond':
     '第 {round} 圈第 {table} 桌：第 {board} 副超出範圍，移動註明只有第 {first} 至 {last} 副。',
-  'plan-file.number-beyond': '第 {round} 圈第 {table} 桌：{who}超出範圍，移動只有 1 至 {seated} 號。',
+  'plan-file.number-beyond': '第 {round} 圈第 {table} 桌：{who}超出範圍，移動只有 {seated} 個位置。',
   'plan-file.empty': '檔案是空的。',
   'plan-file.unknown': '檔案中沒有移動：既不是 JSON，也不是 EBUScore 文字或 .MOV。',
-  'ebuscore.header': '「{name}」不是 EBUScore 文字的移動：開頭有 {value} 個數，而不是 6 個。',
-  'ebuscore.type': '「{name}」不是 EBUScore 文字的移動：沒有類型 {value}。',
-  'ebuscore.size': '「{name}」不是 EBUScore 文字的移動：它註明 {tables} 桌 {rounds} 圈。',
-  'ebuscore.boards': '「{name}」不是 EBUScore 文字的移動：它註明 {boards} 副牌，每套 {set} 副。',
-  'ebuscore.lines': '「{name}」不是 EBUScore 文字的移動：開頭註明 {tables} 桌，但後面有 {value} 行。',
+  'plan-file.boards-unplayed':
+    '開頭註明的牌：{boards} 副；實際打的：{played} 副。請只擺要打的牌，或改正開頭。',
+  'ebuscore.no-header':
+    '「{name}」第 {line} 行：名稱之後沒有開頭的數字。請在下一行寫上：類型、桌數、總副數、每套副數、圈數。',
+  'ebuscore.number': '「{name}」第 {line} 行：「{text}」不是數字。請改正：這一行只能有數字和逗號。',
+  'ebuscore.type':
+    '「{name}」第 {line} 行：沒有類型 {value}。第一個數請寫：雙人賽 0、1 或 2，個人賽 3 或 4，隊式賽 5。',
+  'ebuscore.header.pairs':
+    '「{name}」第 {line} 行：開頭有 {value} 個數。雙人賽請寫六個：類型、桌數、總副數、每套副數、圈數、缺席的對（0 為沒有）。',
+  'ebuscore.header.teams':
+    '「{name}」第 {line} 行：開頭有 {value} 個數。隊式賽請寫五個：類型、桌數、總副數、每套副數、圈數。',
+  'ebuscore.header.individual':
+    '「{name}」第 {line} 行：開頭有 {value} 個數。個人賽請寫六個：類型、桌數、總副數、每套副數、圈數、人數。',
+  'ebuscore.size':
+    '「{name}」第 {line} 行：開頭註明 {tables} 桌 {rounds} 圈。請改正第二個數（桌數，1 至 250）或第五個數（圈數，1 至 99）。',
+  'ebuscore.boards':
+    '「{name}」第 {line} 行：開頭註明 {boards} 副牌，每套 {set} 副。請改正第三個數（總副數，最多 999）或第四個數（每套副數，至少 1）。',
+  'ebuscore.lines':
+    '「{name}」第 {line} 行：開頭註明 {tables} 桌，後面有 {value} 行。請改正第二個數，或給每桌寫一行。',
+  'ebuscore.rounds':
+    '「{name}」第 {line} 行：開頭註明 {rounds} 圈，但每桌那一行都有 {value} 圈。請改正第五個數，或改正各行。',
   'ebuscore.row':
-    '「{name}」不是 EBUScore 文字的移動：第 {table} 桌有 {value} 個數，而不是 {rounds} 圈每圈 {width} 個。',
+    '「{name}」第 {line} 行：第 {table} 桌那一行有 {value} 個數，而不是 {needed} 個，即每圈 {width} 個（開頭註明 {rounds} 圈）。請改正這一行。',
+  'ebuscore.rows.players':
+    '「{name}」第 {line} 行：類型 {value} 每圈每桌三個數，這裡卻是五個，像四個牌手加一套牌。請把類型改為 3，第六個數寫人數。',
+  'ebuscore.rows.sides':
+    '「{name}」第 {line} 行：類型 {value} 每圈每桌五個數，這裡卻是三個，像兩方加一套牌。請把類型改為 0（雙人賽）或 5（隊式賽）。',
+  'ebuscore.rows.teams':
+    '「{name}」第 {line} 行：類型 {value} 是雙人賽，但每一圈每個號碼都在一桌坐南北、在另一桌坐東西。隊式賽請把類型改為 5（五個數），分兩個方向的雙人賽請改為 1。',
+  'ebuscore.rows.not-teams':
+    '「{name}」第 {line} 行：類型 {value} 是隊式賽，但沒有一圈有號碼像一隊的兩對那樣同時坐南北和東西。雙人賽請把類型改為 0，第六個數寫 0。',
+  'ebuscore.players':
+    '開頭註明的牌手：{value} 人；各桌的行裡：{players} 人。請改正開頭的第六個數，或改正各行。',
+  'ebuscore.missing':
+    '開頭註明第 {value} 對缺席，但它每一圈都有牌。請把開頭的第六個數改為 0，或把它所在處的套號改為 0。',
   'mov.magic': '這不是 ACBLscore 的移動檔案（.MOV）：開頭不是 5D 8D。',
   'mov.short': '這不是 ACBLscore 的移動檔案（.MOV）：只有 {value} 位元組。',
   'mov.form': '這不是 ACBLscore 的移動檔案（.MOV）：既非米契爾（0）也非豪威爾（1），而是 {value}。',

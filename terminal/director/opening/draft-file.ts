@@ -1,4 +1,4 @@
-import type { NamedMovement } from '../../../shared/formats/movements/movement-ebuscore.ts'
+import type { NamedMovement } from '../../../shared/formats/movements/ebuscore/movement-ebuscore.ts'
 import { movementsOfText } from '../../../shared/formats/movements/movement-file.ts'
 import { isMov, readMov } from '../../../shared/formats/movements/movement-mov.ts'
 import { noted } from '../../../shared/formats/movements/plan-file-problem.ts'

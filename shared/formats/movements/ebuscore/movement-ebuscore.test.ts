@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { must } from '../../lib/assert.ts'
-import { checkPlan } from '../../movement/check/check.ts'
-import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
-import type { Plan } from '../../movement/plan/plan.ts'
-import { named } from '../../movement/plan/plan-title.ts'
-import { draw } from '../../test/drawn-plan.ts'
-import { threeTeams, twoTablesOfPlayers } from '../../test/drawn-seats.ts'
-import { inEnglish, made, sentenceOf } from '../../test/made.ts'
+import { must } from '../../../lib/assert.ts'
+import { checkPlan } from '../../../movement/check/check.ts'
+import { mitchell } from '../../../movement/make/mitchell/mitchell.ts'
+import type { Plan } from '../../../movement/plan/plan.ts'
+import { named } from '../../../movement/plan/plan-title.ts'
+import { draw } from '../../../test/drawn-plan.ts'
+import { threeTeams, twoTablesOfPlayers } from '../../../test/drawn-seats.ts'
+import { inEnglish, made, sentenceOf } from '../../../test/made.ts'
+import { movementsOfText } from '../movement-file.ts'
 import { readEbuScore } from './movement-ebuscore.ts'
-import { movementsOfText } from './movement-file.ts'
 
 /** The plan in the text form, its boards in whole sets. */
 const textOf = (plan: Plan, type: number, size: number, missing = 0, ewFrom = 0): string => {

@@ -1,0 +1,114 @@
+/**
+ * The lines of EBUScore's movement text, put together movement by movement: a name, a line with the header, and
+ * a line for each table. Numbers are set apart by commas, semicolons or spaces; empty lines mean nothing inside a
+ * movement. Which line belongs to which movement is told by what the header promises, so that a faulty movement
+ * takes none of its neighbours with it.
+ */
+export interface EbuScoreBlock {
+  /** Empty where the file brings none. */
+  readonly name: string
+  /** Where in the file it begins, from 1. */
+  readonly line: number
+  /** The header first; none where no numbers follow the name. */
+  readonly rows: readonly NumberLine[]
+}
+
+export interface NumberLine {
+  readonly line: number
+  readonly numbers: readonly number[]
+  /** What stands in it in place of a number. */
+  readonly odd?: string
+}
+
+/** All movements of the text. A line of words that no numbers follow is a heading, unless there is nothing else. */
+export function blocksOf(text: string): readonly EbuScoreBlock[] {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((words, at): TextLine => ({ words: words.trim(), line: at + 1 }))
+    .filter(({ words }) => words !== '')
+  const blocks: OpenBlock[] = []
+  for (const [at, { words, line }] of lines.entries()) {
+    const block = blocks.at(-1)
+    const isApart = lines[at - 1]?.line !== line - 1
+    const wants = wantedBy(block)
+    if (isRemark(words, wants, isApart)) continue
+    const row = wants === 'name' ? rowIn(words, line) : rowAmid(words, line)
+    if (row === undefined || isNameOf(row, lines[at + 1], wants)) blocks.push({ name: words, line, rows: [] })
+    else if (block === undefined || opensBlock(row, block, isApart))
+      blocks.push({ name: '', line, rows: [row] })
+    else block.rows.push(row)
+  }
+  const filled = blocks.filter(({ rows }) => rows.length > 0)
+  return filled.length > 0 ? filled : blocks
+}
+
+interface TextLine {
+  readonly words: string
+  readonly line: number
+}
+
+interface OpenBlock extends EbuScoreBlock {
+  readonly rows: NumberLine[]
+}
+
+/** What comes next, as far as the movement can say: the name of another one where it has all its tables. */
+type Wanted = 'name' | 'header' | 'table'
+
+const wantedBy = (block: OpenBlock | undefined): Wanted => {
+  if (block === undefined) return 'name'
+  const [head, ...tables] = block.rows
+  if (head === undefined) return 'header'
+  return isHeader(head) && tables.length >= (head.numbers[1] ?? 0) ? 'name' : 'table'
+}
+
+const REMARK = /^(#|;|'|\/\/)(?=.*[^\d,;\s])/
+
+/** A remark of whoever edited the file. Between movements such a line is a name: "#2 Mitchell". */
+const isRemark = (words: string, wants: Wanted, isApart: boolean): boolean =>
+  REMARK.test(words) && (wants === 'table' || (wants === 'header' && !isApart))
+
+/** Two numbers or more; `undefined` for words and for a number alone, which is a name. */
+const rowIn = (words: string, line: number): NumberLine | undefined => {
+  const parts = words.split(/[,;\s]+/).filter(part => part !== '')
+  return parts.length > 1 && parts.every(isNumber) ? { line, numbers: parts.map(Number) } : undefined
+}
+
+/** The same where a header or a table is due: a remark may stand behind it, and one part of it may be no number. */
+const rowAmid = (words: string, line: number): NumberLine | undefined => {
+  const plain = rowIn(words, line) ?? rowIn(words.replace(REMARK_BEHIND, ''), line)
+  if (plain) return plain
+  const parts = words.split(/[,;]/).map(part => part.trim())
+  const odd = parts.find(part => part !== '' && !isNumber(part))
+  const numbers = parts.filter(isNumber)
+  return odd !== undefined && 2 * numbers.length > parts.length
+    ? { line, numbers: numbers.map(Number), odd }
+    : undefined
+}
+
+/** A semicolon stands between numbers, too: it begins a remark where there is room before it. */
+const REMARK_BEHIND = /(\s;|#|'|\/\/)[,;\s]*[^\d,;\s].*$/
+
+const isNumber = (part: string): boolean => /^\d+$/.test(part)
+
+/** A line of numbers may be a name, too: "8 9" right above a header. */
+const isNameOf = (row: NumberLine, next: TextLine | undefined, wants: Wanted): boolean => {
+  const below = next && rowIn(next.words, next.line)
+  return wants === 'name' && !isHeader(row) && below !== undefined && isHeader(below)
+}
+
+/** Whether the line begins a movement without a name. */
+const opensBlock = (row: NumberLine, block: OpenBlock, isApart: boolean): boolean => {
+  const [head, ...tables] = block.rows
+  if (head === undefined || !isHeader(row)) return false
+  const isTable = tables.some(({ numbers }) => numbers.length === row.numbers.length)
+  return wantedBy(block) === 'name' ? isApart || !isTable : isApart && tables.length > 0 && !isTable
+}
+
+/** Whether it can be a header: type, tables, boards, boards of a set, rounds, and one number more or none. */
+const isHeader = ({ numbers, odd }: NumberLine): boolean => {
+  const [type = 0, tables = 0, , size = 0, rounds = 0] = numbers
+  const isLong = numbers.length === 5 || numbers.length === 6
+  return odd === undefined && isLong && type <= LAST_TYPE && tables > 0 && size > 0 && rounds > 0
+}
+
+const LAST_TYPE = 7

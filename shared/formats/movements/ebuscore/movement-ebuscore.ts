@@ -1,0 +1,139 @@
+import { SEATS, type Seat } from '../../../game/seat.ts'
+import { type Parsed, type Problem, parsed } from '../../../lib/parsed.ts'
+import { isPlayed, seatedAt } from '../../../movement/plan/entry.ts'
+import { boardSet, range, takeTurns } from '../../../movement/plan/pairs-plan.ts'
+import type { ContestantId, Plan } from '../../../movement/plan/plan.ts'
+import { noted } from '../plan-file-problem.ts'
+import { type ImportedPlan, planOfRaw, type RawEntry } from '../plan-raw.ts'
+import { blocksOf } from './ebuscore-blocks.ts'
+import { APART, type EbuScoreTables, headerOf, SWITCHED, widthOf } from './ebuscore-header.ts'
+
+/**
+ * Movements as text files of EBUScore have them: a line with the name; a header (see `ebuscore-header.ts`); then a
+ * line for each table with `ns,ew,set` of each round, of players `n,s,e,w,set`. At a table whose set is 0 nobody
+ * plays, and its numbers are whoever waits there, or filler.
+ */
+export interface NamedMovement {
+  /** What the file calls it; `null` where it does not say. */
+  readonly id: string | null
+  readonly movement: Parsed<ImportedPlan>
+}
+
+/** All movements of the text, each read by itself: a broken one does not spoil the others. */
+export const readEbuScore = (text: string): readonly NamedMovement[] =>
+  blocksOf(text).map(block => {
+    const read = headerOf(block)
+    return {
+      id: block.name === '' ? null : block.name,
+      movement: read.ok ? parsed(planOf(block.name, read.value)) : read,
+    }
+  })
+
+const planOf = (name: string, { header, tables: rows }: EbuScoreTables): ImportedPlan => {
+  const { kind, type, tables, totalBoards, boardsPerSet, rounds, sixth } = header
+  const width = widthOf(kind)
+  const cells = range(rounds).flatMap(round =>
+    rows.map((row, table) =>
+      entryOf(round + 1, table + 1, row.slice(round * width, (round + 1) * width), boardsPerSet),
+    ),
+  )
+  const lines = type !== APART && type !== SWITCHED ? 'one' : linesFromOne(cells, tables) ? type : 'one'
+  const numberedApart = lines === APART
+  // East-West go on where North-South end.
+  const above = Math.max(tables, ...cells.map(({ seats }) => seats.N))
+  const entries = withoutFiller(
+    lines === SWITCHED ? cells.map(entry => lifted(entry, above)) : cells,
+    numberedApart,
+  )
+  const { plan, contradictions, notes } = planOfRaw({
+    ...{ name, kind, tables, rounds, numberedApart, entries, missing: [] },
+    winners: type === APART ? 2 : 1,
+    boards: totalBoards === 0 ? undefined : totalBoards,
+    players: kind === 'individual' ? sixth : undefined,
+  })
+  const meant = {
+    one: [`${sixth}`],
+    [APART]: sixth > above ? [`EW${sixth - above}`] : [`NS${sixth}`, `EW${sixth}`],
+    [SWITCHED]: sixth > above ? [`${sixth}`] : [`${sixth}`, `${sixth + above}`],
+  }[lines]
+  return {
+    plan: { ...plan, entries: takeTurns(plan.entries) },
+    contradictions: [
+      ...contradictions,
+      ...(kind === 'individual' ? otherPlayers(sixth, plan) : []),
+      ...(kind === 'pairs' ? notMissing(sixth, meant, plan) : []),
+    ],
+    notes,
+  }
+}
+
+const entryOf = (round: number, table: number, cell: readonly number[], size: number): RawEntry => {
+  const set = cell.at(-1) ?? 0
+  const [first = 0, second = 0, east = second, west = second] = cell.slice(0, -1)
+  const seats =
+    cell.length === 3
+      ? { N: first, E: second, S: first, W: second }
+      : { N: first, E: east, S: second, W: west }
+  return { round, table, seats, boards: set === 0 ? [] : boardSet(set - 1, size) }
+}
+
+/**
+ * Both lines begin at 1: in one round a number sits both ways, as two pairs, and neither line has more pairs than
+ * tables, but for a rover.
+ */
+const linesFromOne = (entries: readonly RawEntry[], tables: number): boolean => {
+  const playing = entries.filter(isPlaying)
+  const ns = new Set(playing.map(({ seats }) => seats.N))
+  const ew = new Set(playing.map(({ seats }) => seats.E))
+  const inRound = new Set(playing.map(({ round, seats }) => `${round} ${seats.N}`))
+  return (
+    Math.max(ns.size, ew.size) <= tables + 1 &&
+    playing.some(({ round, seats }) => inRound.has(`${round} ${seats.E}`))
+  )
+}
+
+const isPlaying = ({ seats, boards }: RawEntry): boolean =>
+  boards.length > 0 && SEATS.every(seat => seats[seat] > 0)
+
+const lifted = (entry: RawEntry, above: number): RawEntry => {
+  const { E, ...seats } = entry.seats
+  const number = E === 0 ? 0 : E + above
+  return { ...entry, seats: { ...seats, E: number, W: number } }
+}
+
+/** Who never plays is nobody: a missing pair, or a number that fills a table where the set is 0. */
+const withoutFiller = (entries: readonly RawEntry[], numberedApart: boolean): readonly RawEntry[] => {
+  const key = (seat: Seat, number: number) =>
+    numberedApart && (seat === 'E' || seat === 'W') ? `EW${number}` : `${number}`
+  const playing = new Set(
+    entries.filter(isPlaying).flatMap(({ seats }) => SEATS.map(seat => key(seat, seats[seat]))),
+  )
+  return entries.map(entry => {
+    if (isPlaying(entry)) return entry
+    const at = (seat: Seat) => (playing.has(key(seat, entry.seats[seat])) ? entry.seats[seat] : 0)
+    return { ...entry, seats: { N: at('N'), E: at('E'), S: at('S'), W: at('W') } }
+  })
+}
+
+/** Players may be numbered with gaps: what counts is how many play. */
+const otherPlayers = (said: number, plan: Plan): readonly Problem[] => {
+  const { size } = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))
+  return size === said ? [] : [noted('ebuscore.players', { value: said, players: size })]
+}
+
+/**
+ * The pair that the header calls missing may play some rounds, as in half tables of an appendix: the lines of the
+ * tables count. Where whoever may be meant plays every round, nothing says that it is missing, and either the header
+ * or the lines are wrong.
+ */
+const notMissing = (
+  missing: number,
+  meant: readonly ContestantId[],
+  { entries, rounds }: Plan,
+): readonly Problem[] => {
+  const playsAll = (id: ContestantId) =>
+    new Set(
+      entries.filter(entry => isPlayed(entry) && seatedAt(entry).includes(id)).map(({ round }) => round),
+    ).size === rounds
+  return missing > 0 && meant.every(playsAll) ? [noted('ebuscore.missing', { value: missing })] : []
+}
