@@ -68,6 +68,35 @@ test('[CL61] check reads EBUScore text and .MOV files by what they hold', async 
   expect(JSON.parse(mov.out)).toMatchObject({ id: 'H0203.MOV', valid: true, rounds: 3, boards: 12 })
 })
 
+const STAGGER = `Stagger, 6 teams
+5,6,18,3,5
+1,2,1, 1,3,3, 1,4,4, 1,5,6, 1,6,5
+2,3,2, 2,1,1, 2,5,5, 2,6,4, 2,4,6
+3,1,3, 3,2,2, 3,6,6, 3,4,5, 3,5,4
+4,5,1, 4,6,3, 4,1,4, 4,3,5, 4,2,6
+5,6,2, 5,4,1, 5,2,5, 5,1,6, 5,3,4
+6,4,3, 6,5,2, 6,3,6, 6,2,4, 6,1,5
+`
+const EIGHT_PLAYERS = `Individual, 8 players
+3,2,28,4,7,8
+8,1,5,7,1,8,2,6,1,2,8,3,7,2,3,8,4,1,3,4,8,5,2,4,5,8,6,3,5,6,8,7,4,6,7
+2,6,3,4,1,3,7,4,5,2,4,1,5,6,3,5,2,6,7,4,6,3,7,1,5,7,4,1,2,6,1,5,2,3,7
+`
+
+test('[FMP34] check and print: teams and players of EBUScore text', async () => {
+  const files = { 'all.txt': `${STAGGER}\r\n${EIGHT_PLAYERS}\r\nBroken\r\n3,2,28,4,7\r\n` }
+  const { out } = await run(['check', 'all.txt', '--json'], files)
+  expect(JSON.parse(out)).toMatchObject([
+    { valid: true, kind: 'teams', contestants: 6, meetings: { '1': 15 }, boardsPlayed: { min: 15, max: 15 } },
+    { valid: true, kind: 'individual', contestants: 8, partners: { '1': 28 }, quality: 100 },
+    { id: 'Broken', valid: false },
+  ])
+  const teams = await run(['print', 'all.txt', '--id', 'Stagger, 6 teams'], files)
+  expect(teams.out).toMatch(/Team 1 East-West\nRound.*\n1 +3 +East-West +3 +7-9\n2 +2 +East-West +2 +1-3\n/)
+  const players = await run(['print', 'all.txt', '--id', 'Individual, 8 players'], files)
+  expect(players.out).toMatch(/Player 1\nRound.*\n1 +1 +S +8 +5 \+ 7 +1-4\n2 +1 +W +6 +8 \+ 2 +5-8\n/)
+})
+
 test('[CL62] check for people: verdict, breaches, figures, and the sum', async () => {
   const file = JSON.stringify([JSON.parse(FIVE), { ...JSON.parse(FIVE), id: 'bad', rounds: 6 }])
   const { out, code } = await run(['check', 'm.json'], { 'm.json': file })

@@ -32,7 +32,7 @@ export const movementsOfText = (text: string): Parsed<MovementFile> => {
 export const isEbuScore = (text: string): boolean => HEADER.test(text)
 
 /** A line of EBUScore's header, tidy or not: five numbers or six. */
-const HEADER = /^[ \t]*\d+([,; \t]+\d+){4,5}[,; \t]*\r?$/m
+const HEADER = /^[ \t]*(?:\d+([,; \t]+\d+){5}|[0-7]([,; \t]+\d+){4})[,; \t]*\r?$/m
 
 const ofJson = (text: string): Parsed<MovementFile> => {
   const json = jsonOf(text)

@@ -39,7 +39,7 @@ const spoilt = (movement: typeof FIVE_TABLES, at: number, change: object) => ({
 
 test('[FMP20] movements of every kind are read and written again as they were', () => {
   for (const plan of [twoTablesOfPlayers(), threeTeams()])
-    expect(made(readEntries(jsonOf(plan)))).toEqual({ plan, contradictions: [] })
+    expect(made(readEntries(jsonOf(plan)))).toEqual({ plan, contradictions: [], notes: [] })
 })
 
 test('[FMP20] a missing player or team, 0, null or no boards is a sit-out', () => {
@@ -128,17 +128,17 @@ describe('[FMP22] planted defects are refused with the right sentence', () => {
     [
       'a pair far out of range',
       spoilt(FIVE_TABLES, 0, { ew: 99 }),
-      'Round 1, table 1: pair 99 is out of range, the movement seats numbers 1 to 10.',
+      'Round 1, table 1: pair 99 is out of range, the movement has places for 10.',
     ],
     [
       'a pair just out of range',
       spoilt(FIVE_TABLES, 0, { ew: 11 }),
-      'Round 1, table 1: pair 11 is out of range, the movement seats numbers 1 to 10.',
+      'Round 1, table 1: pair 11 is out of range, the movement has places for 10.',
     ],
     [
       'a player out of range',
       spoilt(PLAYERS, 0, { w: 9 }),
-      'Round 1, table 1: player 9 is out of range, the movement seats numbers 1 to 8.',
+      'Round 1, table 1: player 9 is out of range, the movement has places for 8.',
     ],
     ['board 0', spoilt(FIVE_TABLES, 0, { boards: [0, 1] }), 'Round 1, table 1: 0 is no board number.'],
     [

@@ -41,6 +41,7 @@ test('[FMP27] a .MOV with one numbering, with two lines from 1, and of players, 
   expect(made(readMov(bytesOf(plain(1), 1, 3), 3))).toEqual({
     plan: { ...plain(1), title: named('mitchell') },
     contradictions: [],
+    notes: [],
   })
   expect(made(readMov(bytesOf(plain(2), 0, 3, 5), 3)).plan).toEqual({
     ...plain(2, 'both-from-1'),

@@ -32,13 +32,17 @@ export const boardSet = (index: number, size: number): readonly number[] =>
 
 /**
  * Where tables share their boards in a round, each later one starts half a set further on, so that no board
- * is wanted at two tables at once ("table 1 plays 1-3 and table 2 plays 4-6, then they swap").
+ * is wanted at two tables at once ("table 1 plays 1-3 and table 2 plays 4-6, then they swap"). Tables that `setOf` tells
+ * apart have a set each, and share with none of the others.
  */
-export const takeTurns = (entries: readonly PlanEntry[]): readonly PlanEntry[] => {
+export const takeTurns = (
+  entries: readonly PlanEntry[],
+  setOf: (entry: PlanEntry) => string = () => '',
+): readonly PlanEntry[] => {
   const holders = new Map<string, number>()
   return entries.map(entry => {
     if (entry.boards.length === 0) return entry
-    const key = `${entry.round}:${[...entry.boards].sort((a, b) => a - b).join()}`
+    const key = `${entry.round}:${[...entry.boards].sort((a, b) => a - b).join()}:${setOf(entry)}`
     const earlier = holders.get(key) ?? 0
     holders.set(key, earlier + 1)
     const start = (earlier * Math.ceil(entry.boards.length / 2)) % entry.boards.length

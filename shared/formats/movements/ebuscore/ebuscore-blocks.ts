@@ -33,7 +33,8 @@ export function blocksOf(text: string): readonly EbuScoreBlock[] {
     const wants = wantedBy(block)
     if (isRemark(words, wants, isApart)) continue
     const row = wants === 'name' ? rowIn(words, line) : rowAmid(words, line)
-    if (row === undefined || isNameOf(row, lines[at + 1], wants)) blocks.push({ name: words, line, rows: [] })
+    if (row === undefined || (mayBeName(words, wants, isApart) && isNameOf(row, lines[at + 1])))
+      blocks.push({ name: words, line, rows: [] })
     else if (block === undefined || opensBlock(row, block, isApart))
       blocks.push({ name: '', line, rows: [row] })
     else block.rows.push(row)
@@ -90,10 +91,14 @@ const REMARK_BEHIND = /(\s;|#|'|\/\/)[,;\s]*[^\d,;\s].*$/
 
 const isNumber = (part: string): boolean => /^\d+$/.test(part)
 
-/** A line of numbers may be a name, too: "8 9" right above a header. */
-const isNameOf = (row: NumberLine, next: TextLine | undefined, wants: Wanted): boolean => {
+/** Numbers may be a name where one is due, and below a heading those without commas. */
+const mayBeName = (words: string, wants: Wanted, isApart: boolean): boolean =>
+  wants === 'name' || (wants === 'header' && isApart && !/[,;]/.test(words))
+
+/** "8 9" right above a header. */
+const isNameOf = (row: NumberLine, next: TextLine | undefined): boolean => {
   const below = next && rowIn(next.words, next.line)
-  return wants === 'name' && !isHeader(row) && below !== undefined && isHeader(below)
+  return !isHeader(row) && below !== undefined && isHeader(below)
 }
 
 /** Whether the line begins a movement without a name. */

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lib/assert.ts'
 import { checkPlan } from '../../../movement/check/check.ts'
+import { MAKERS } from '../../../movement/make/makers.ts'
 import { mitchell } from '../../../movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../../movement/plan/plan.ts'
 import { named } from '../../../movement/plan/plan-title.ts'
+import { openMatches } from '../../../movement/plan/team-matches.ts'
+import { describePlan } from '../../../movement/rate/figures.ts'
+import { remarksOn } from '../../../movement/rate/remarks.ts'
 import { draw } from '../../../test/drawn-plan.ts'
 import { threeTeams, twoTablesOfPlayers } from '../../../test/drawn-seats.ts'
-import { inEnglish, made, sentenceOf } from '../../../test/made.ts'
-import { movementsOfText } from '../movement-file.ts'
+import { inEnglish, made } from '../../../test/made.ts'
 import { readEbuScore } from './movement-ebuscore.ts'
 
 /** The plan in the text form, its boards in whole sets. */
@@ -27,7 +30,10 @@ const textOf = (plan: Plan, type: number, size: number, missing = 0, ewFrom = 0)
       })
       .join(','),
   )
-  return [nameOf(plan), [type, plan.tables, boards, size, plan.rounds, missing].join(','), ...rows].join('\n')
+  const sixth = { pairs: [missing], individual: [plan.contestants.length], teams: [] }[plan.kind]
+  return [nameOf(plan), [type, plan.tables, boards, size, plan.rounds, ...sixth].join(','), ...rows].join(
+    '\n',
+  )
 }
 
 const nameOf = ({ title }: Plan): string => (title.kind === 'named' ? title.name : 'Mitchell, 5 tables')
@@ -35,7 +41,8 @@ const nameOf = ({ title }: Plan): string => (title.kind === 'named' ? title.name
 /** The plan as it comes back: by the name in the text. */
 const renamed = (plan: Plan): Plan => ({ ...plan, title: named(nameOf(plan)) })
 
-const only = (text: string): Plan => made(must(readEbuScore(text)[0], 'a movement').movement).plan
+const read = (text: string) => made(must(readEbuScore(text)[0], 'a movement').movement)
+const only = (text: string): Plan => read(text).plan
 
 const fiveTables = (winners: 1 | 2) =>
   made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners, switched: [5] }))
@@ -70,79 +77,150 @@ describe('[FMP24] the text of EBUScore comes out as the plan it was made of', ()
   test('players and teams', () => {
     const players = twoTablesOfPlayers()
     expect(only(textOf(players, 3, 2))).toEqual(players)
-    expect(only(textOf(players, 4, 2)).kind).toBe('individual')
-    expect(only(textOf(threeTeams(), 5, 2))).toEqual(threeTeams())
+    expect(only(textOf(players, 4, 2))).toEqual(players)
+    const teams = textOf(threeTeams(), 5, 2)
+    for (const type of [0, 5, 6, 7]) expect(only(teams.replace('\n5,', `\n${type},`))).toEqual(threeTeams())
+    expect(only(teams.replace('\n5,3,6,2,2', '\n5,3,6,2,2,0'))).toEqual(threeTeams())
   })
 })
 
 test('[FMP25] the missing pair and set 0 are sit-outs; of two lines it is the one that never has boards', () => {
-  const plan = only(textOf(fiveTables(1), 0, 2, 10))
-  expect(draw(plan)[0]).toBe('1-6 [1-2]  2-7 [3-4]  3-8 [5-6]  4-9 [7-8]  5-_')
+  const half = '0,3,6,2,3,6\n1,4,1,1,6,0,1,5,3\n2,5,2,2,4,3,2,6,0\n3,6,0,3,5,1,3,4,2'
+  const plan = only(`Half a table\n${half}`)
+  expect(draw(plan)[0]).toBe('1-4 [1-2]  2-5 [3-4]  3-_')
+  expect(plan.contestants.map(one => one.id)).toEqual(['1', '2', '3', '4', '5'])
   const apart = only('Half a table\n1,3,6,2,3,3\n1,1,1,1,3,0,1,2,3\n2,2,2,2,1,3,2,3,0\n3,3,0,3,2,1,3,1,2')
   expect(draw(apart)[0]).toBe('NS1-EW1 [1-2]  NS2-EW2 [3-4]  NS3-_')
   expect(apart.contestants.map(one => one.id)).toEqual(['NS1', 'NS2', 'NS3', 'EW1', 'EW2'])
   expect(checkPlan(apart)).toEqual([])
 })
 
-test('[FMP26] a file holds several movements; a broken one does not spoil the others', () => {
-  const good = textOf(fiveTables(1), 0, 2)
-  const read = readEbuScore(
-    `${good}\r\n\r\nBroken\r\n0,2,8,2,3,0\r\n1,2,1,1,3,2\r\n\r\n${good.replace('Mitchell', 'Again, a Mitchell')}\r\n`,
-  )
-  expect(read.map(({ id, movement }) => [id?.slice(0, 8), movement.ok])).toEqual([
-    ['Mitchell', true],
-    ['Broken', false],
-    ['Again, a', true],
-  ])
+describe('[FMP31] whoever plays is one, however numbered', () => {
+  test('players and pairs may be numbered with gaps', () => {
+    const gapped = (text: string, upTo: number) => {
+      const [name, head, ...rows] = text.split('\n')
+      const numbers = rows.map(row =>
+        row
+          .split(',')
+          .map((cell, at) => (isSet(text, at) || Number(cell) <= upTo ? cell : String(Number(cell) + 10)))
+          .join(','),
+      )
+      return [name, head, ...numbers].join('\n')
+    }
+    const isSet = (text: string, at: number) =>
+      text.split('\n')[1]?.startsWith('3,') ? at % 5 === 4 : at % 3 === 2
+    const pairs = textOf(fiveTables(1), 0, 2)
+    for (const text of [pairs, textOf(twoTablesOfPlayers(), 3, 2)]) {
+      const { plan, contradictions } = read(gapped(text, 6))
+      expect(plan.contestants.map(one => one.id).slice(5, 8)).toEqual(['6', '17', '18'])
+      expect([checkPlan(plan), contradictions]).toEqual([[], []])
+      expect(describePlan(plan)).toEqual(describePlan(only(text)))
+    }
+  })
+
+  test('two lines from 1 may have gaps, too: they are apart, or East-West go on where North-South end', () => {
+    const rows = '1,5,1,1,3,2,1,1,3\n3,1,2,3,5,3,3,3,1\n5,3,3,5,1,1,5,5,2'
+    const apart = only(`Gaps\n1,3,6,2,3,0\n${rows}`)
+    expect(apart.contestants.map(one => one.id)).toEqual(['NS1', 'NS3', 'NS5', 'EW1', 'EW3', 'EW5'])
+    const switched = only(`Gaps\n2,3,6,2,3,0\n${rows}`)
+    expect(switched.contestants.map(one => one.id)).toEqual(['1', '3', '5', '6', '8', '10'])
+    expect([...checkPlan(apart), ...checkPlan(switched)]).toEqual([])
+  })
+
+  test('one too many is named', () => {
+    const text = textOf(fiveTables(1), 0, 2).replace('\n1,6,1', '\n1,99,1')
+    expect(read(text).contradictions.map(inEnglish)).toEqual([
+      'Round 1, table 1: pair 99 is out of range, the movement has places for 10.',
+    ])
+  })
 })
 
-test.each([
-  ['X', 'the header has 0 numbers, not 6.'],
-  ['X\n0,2,8,2,3', 'the header has 5 numbers, not 6.'],
-  ['X\n7,2,8,2,3,0', 'there is no type 7.'],
-  ['X\n0,0,8,2,3,0', 'it says it has 0 tables and 3 rounds.'],
-  ['X\n0,2,8,0,3,0', 'it says it has 8 boards in sets of 0.'],
-  ['X\n0,200,900,900,90,0', 'it says it has 900 boards in sets of 900.'],
-  ['X\n0,2,8,2,1,0\n1,2,1', 'the header says 2 tables, but 1 lines follow.'],
-  ['X\n0,2,8,2,1,0\n1,2,1\n3,4', 'table 2 has 2 numbers, not 3 for each of 1 rounds.'],
-])('[FMP26] %j is refused in words', (text, why) => {
-  const [read] = readEbuScore(text)
-  expect(sentenceOf(must(read, 'a movement').movement)).toBe(
-    `“X” is no movement in EBUScore's text form: ${why}`,
-  )
+describe('[FMP32] the lines of the tables say who plays', () => {
+  test('a pair that the header calls missing plays where it has boards', () => {
+    const text = 'Half\n0,3,6,2,3,6\n1,4,1,1,6,2,1,5,3\n2,5,2,2,4,3,2,6,1\n3,6,0,3,5,1,3,4,2'
+    const { plan, contradictions } = read(text)
+    expect(draw(plan)).toEqual([
+      '1-4 [1-2]  2-5 [3-4]  3-6',
+      '1-6 [3-4]  2-4 [5-6]  3-5 [1-2]',
+      '1-5 [5-6]  2-6 [1-2]  3-4 [3-4]',
+    ])
+    expect([checkPlan(plan), contradictions]).toEqual([[], []])
+  })
+
+  test('numbers at a table whose set is 0 are filler unless they play elsewhere', () => {
+    const rows = ['1,2,3,4,1,1,3,2,4,2', '5,6,7,8,1,5,7,6,8,2', '9,10,11,12,0,1,9,0,0,0']
+    const plan = only(`Filler\n3,3,4,2,2,8\n${rows.join('\n')}`)
+    expect(plan.contestants).toHaveLength(8)
+    expect(checkPlan(plan)).toEqual([])
+  })
+
+  test('a team at its own table with set 0 sits out, and a half that plays elsewhere is not there', () => {
+    const rows = ['1,2,1,1,1,0', '2,1,1,2,3,2', '3,3,0,3,2,2']
+    const plan = only(`Three teams\n5,3,4,2,2\n${rows.join('\n')}`)
+    expect(checkPlan(plan)).toEqual([])
+    expect(remarksOn(plan).map(({ says }) => inEnglish(says))).toEqual(
+      expect.arrayContaining([
+        'Round 1: team 3 North-South sits out at table 3.',
+        'Round 1: team 3 East-West sits out at table 3.',
+      ]),
+    )
+    const stale = only(`Three teams\n5,3,4,2,2\n${rows.join('\n').replace('3,3,0', '3,1,0')}`)
+    expect(stale.entries[2]?.seats).toEqual({ N: '3', E: null, S: '3', W: null })
+  })
 })
 
-test('[FMP26] sets beyond the boards of the header contradict it', () => {
-  const text = textOf(fiveTables(1), 0, 2).replace('0,5,10,2,5,0', '0,5,8,2,5,0')
-  const { contradictions } = made(must(readEbuScore(text)[0], 'a movement').movement)
-  expect(contradictions.map(inEnglish)).toContain(
-    'Round 1, table 5: board 9 is out of range, the movement says it has boards 1 to 8.',
-  )
+describe('[FMP34] teams', () => {
+  /** Two rows of three play inside the row, then across: sets 1 to 3 are met again in round 2, 4 to 6 at once. */
+  const STAGGER = [
+    'Stagger, 6 teams',
+    '5,6,18,3,5',
+    '1,2,1, 1,3,3, 1,4,4, 1,5,6, 1,6,5',
+    '2,3,2, 2,1,1, 2,5,5, 2,6,4, 2,4,6',
+    '3,1,3, 3,2,2, 3,6,6, 3,4,5, 3,5,4',
+    '4,5,1, 4,6,3, 4,1,4, 4,3,5, 4,2,6',
+    '5,6,2, 5,4,1, 5,2,5, 5,1,6, 5,3,4',
+    '6,4,3, 6,5,2, 6,3,6, 6,2,4, 6,1,5',
+  ].join('\n')
+
+  test('every two meet both ways on the same boards, in the same round or in two', () => {
+    const { plan, contradictions, notes } = read(STAGGER)
+    expect([checkPlan(plan), contradictions, notes, openMatches(plan)]).toEqual([[], [], [], []])
+    expect(describePlan(plan)).toMatchObject({ contestants: 6, boards: 18, meetings: [0, 15] })
+    const broken = only(STAGGER.replace('2,1,1', '2,1,3'))
+    expect(openMatches(broken).map(({ ns, ew }) => `${ns}-${ew}`)).toEqual(['1-2', '2-1'])
+  })
+
+  test('the two tables of a match begin with different boards, whoever else plays the same', () => {
+    const one = only('Match\n5,4,4,4,1\n1,2,1\n3,4,1\n2,1,1\n4,3,1')
+    expect(one.entries.map(({ boards }) => boards[0])).toEqual([1, 1, 3, 3])
+  })
 })
 
-test('[FMP26] a name may be a number, and remarks between the tables are passed over', () => {
-  const [name = '', ...rest] = textOf(fiveTables(1), 0, 2).split('\n')
-  const numbered = ['13', ...rest]
-  const remarked = [
-    name,
-    rest[0],
-    '# the tables',
-    ...rest.slice(1, 3),
-    '// and on',
-    "' so on",
-    ...rest.slice(3),
-  ]
-  const read = readEbuScore([...numbered, ...remarked, '#2 Mitchell', ...rest].join('\n'))
-  expect(read.map(({ id }) => id)).toEqual(['13', name, '#2 Mitchell'])
-  for (const { movement } of read) expect(made(movement).plan.entries).toEqual(fiveTables(1).entries)
+/** Every maker's movements as text, where the boards are played in whole sets. */
+test('[FMP24] what is made here is the same when it comes back from the text', () => {
+  const plans = MAKERS.flatMap(maker =>
+    maker
+      .sizes()
+      .filter(({ tables }) => tables <= 10)
+      .flatMap(({ tables, rounds }) => {
+        const made = maker.make({ tables, rounds: must(rounds.at(-1), 'rounds'), boardsPerRound: 2 })
+        return made.ok && inSetsOf2(made.value) ? [made.value] : []
+      }),
+  )
+  expect(new Set(plans.map(({ kind }) => kind)).size).toBe(3)
+  expect(plans.length).toBeGreaterThan(50)
+  for (const plan of plans) {
+    const type = { pairs: plan.winners - 1, individual: 3, teams: 5 }[plan.kind]
+    const { plan: back, contradictions, notes } = read(textOf(plan, type, 2))
+    const name = JSON.stringify(plan.title)
+    expect([checkPlan(back), contradictions, notes], name).toEqual([[], [], []])
+    expect(describePlan(back), name).toEqual(describePlan(plan))
+  }
 })
 
-test('[FMP26] a first name in brackets is not taken for JSON', () => {
-  const text = textOf({ ...fiveTables(1), title: named('[M13] Mitchell') }, 0, 2)
-  const { list, movements } = made(movementsOfText(`${text}\n`))
-  expect(list).toBe(true)
-  expect(movements.map(({ id, movement }) => [id, movement.ok])).toEqual([['[M13] Mitchell', true]])
-  expect(sentenceOf(movementsOfText('[{"boards": [\n1,\n2,\n3,\n4,\n5,\n6\n]'))).toMatch(
-    /^This is not a movement file: it begins like JSON/,
-  )
-})
+const inSetsOf2 = ({ entries, contestants }: Plan): boolean =>
+  contestants.every(({ label }) => /^\d+$/.test(label)) &&
+  entries.every(({ boards }) => {
+    const [first = 0, second = 0] = [...boards].sort((a, b) => a - b)
+    return boards.length === 0 || (boards.length === 2 && first % 2 === 1 && second === first + 1)
+  })

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '../../../game/seat.ts'
 import { type Parsed, type Problem, parsed } from '../../../lib/parsed.ts'
 import { isPlayed, seatedAt } from '../../../movement/plan/entry.ts'
 import { boardSet, range, takeTurns } from '../../../movement/plan/pairs-plan.ts'
-import type { ContestantId, Plan } from '../../../movement/plan/plan.ts'
+import type { ContestantId, Plan, PlanEntry } from '../../../movement/plan/plan.ts'
 import { noted } from '../plan-file-problem.ts'
 import { type ImportedPlan, planOfRaw, type RawEntry } from '../plan-raw.ts'
 import { blocksOf } from './ebuscore-blocks.ts'
@@ -57,7 +57,7 @@ const planOf = (name: string, { header, tables: rows }: EbuScoreTables): Importe
     [SWITCHED]: sixth > above ? [`${sixth}`] : [`${sixth}`, `${sixth + above}`],
   }[lines]
   return {
-    plan: { ...plan, entries: takeTurns(plan.entries) },
+    plan: { ...plan, entries: kind === 'teams' ? takeTurnsInMatches(plan.entries) : takeTurns(plan.entries) },
     contradictions: [
       ...contradictions,
       ...(kind === 'individual' ? otherPlayers(sixth, plan) : []),
@@ -112,6 +112,17 @@ const withoutFiller = (entries: readonly RawEntry[], numberedApart: boolean): re
     if (isPlaying(entry)) return entry
     const at = (seat: Seat) => (playing.has(key(seat, entry.seats[seat])) ? entry.seats[seat] : 0)
     return { ...entry, seats: { N: at('N'), E: at('E'), S: at('S'), W: at('W') } }
+  })
+}
+
+/** The two tables of a match have a set of boards of their own; where its return is in another round, all share. */
+const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[] => {
+  const key = ({ round, boards }: PlanEntry, ns: ContestantId | null, ew: ContestantId | null) =>
+    `${round} ${ns} ${ew} ${boards[0]}`
+  const all = new Set(entries.map(entry => key(entry, entry.seats.N, entry.seats.E)))
+  return takeTurns(entries, entry => {
+    const { N, E } = entry.seats
+    return all.has(key(entry, E, N)) ? [N, E].sort().join(' ') : ''
   })
 }
 

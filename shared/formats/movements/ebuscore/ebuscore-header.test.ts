@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../../lib/assert.ts'
+import { inEnglish, made, sentenceOf } from '../../../test/made.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../../../text/catalogues.ts'
+import { LOCALES } from '../../../text/locale.ts'
+import { problemWords } from '../../../text/problem-words.ts'
+import { createText } from '../../../text/text.ts'
+import { judgeMovement } from '../movement-judgement.ts'
+import { readEbuScore } from './movement-ebuscore.ts'
+
+const only = (text: string) => must(readEbuScore(text)[0], 'a movement').movement
+
+const PAIRS = ['4,1,1,4,2,2,4,3,3', '2,3,1,3,1,2,1,2,3']
+const PLAYERS = ['8,1,5,7,1,8,2,6,1,2', '2,6,3,4,1,3,7,4,5,2']
+const TEAMS = ['1,3,1,1,2,2', '2,1,2,2,3,3', '3,2,3,3,1,1']
+
+const text = (head: string, rows: readonly string[]) => ['', 'X', head, ...rows].join('\n')
+
+test('[FMP29] the sixth number is the missing pair, how many players, or not there', () => {
+  for (const [head, rows] of [
+    ['0,2,6,2,3,0', PAIRS],
+    ['3,2,4,2,2,8', PLAYERS],
+    ['5,3,6,2,2', TEAMS],
+  ] as const) {
+    const { valid, errors } = judgeMovement('X', only(text(head, rows)))
+    expect([valid, errors], head).toEqual([true, []])
+  }
+})
+
+const PAIRS_SIX =
+  'For pairs make it six: type, tables, boards, boards of a set, rounds, and the missing pair (0: none).'
+
+const REFUSED: readonly (readonly [string, string, readonly string[], string])[] = [
+  [
+    'no header',
+    '',
+    [],
+    'line 2: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards of a set, rounds.',
+  ],
+  ['four numbers', '0,2,6,2', PAIRS, `line 3: the header has 4 numbers. ${PAIRS_SIX}`],
+  ['pairs with five', '0,2,6,2,3', PAIRS, `line 3: the header has 5 numbers. ${PAIRS_SIX}`],
+  ['pairs with seven', '0,2,6,2,3,0,0', PAIRS, `line 3: the header has 7 numbers. ${PAIRS_SIX}`],
+  [
+    'players with five',
+    '3,2,4,2,2',
+    PLAYERS,
+    'line 3: the header has 5 numbers. For players make it six: type, tables, boards, boards of a set, rounds, and how many play.',
+  ],
+  [
+    'teams with a sixth',
+    '5,3,6,2,2,3',
+    TEAMS,
+    'line 3: the header has 6 numbers. For teams make it five: type, tables, boards, boards of a set, rounds.',
+  ],
+  [
+    'a type that is not there',
+    '8,2,6,2,3,0',
+    PAIRS,
+    'line 3: there is no type 8. Make the first number 0, 1 or 2 for pairs, 3 or 4 for players, 5 for teams.',
+  ],
+  [
+    'a word in it',
+    '0,2,six,2,3,0',
+    PAIRS,
+    'line 3: “six” is no number. Correct it: only numbers and commas stand here.',
+  ],
+  [
+    'a word in a line',
+    '0,2,6,2,3,0',
+    ['4,1,1,4,2,2,4,3,3', '2,3,1,3,1,2,1,2,-3'],
+    'line 5: “-3” is no number. Correct it: only numbers and commas stand here.',
+  ],
+  [
+    'no tables',
+    '0,0,6,2,3,0',
+    PAIRS,
+    'line 3: tables by the header: 0; rounds: 3. Correct its second number (tables, 1 to 250) or its fifth (rounds, 1 to 99).',
+  ],
+  [
+    'rounds without end',
+    '0,2,6,2,999999999',
+    PAIRS,
+    'line 3: tables by the header: 2; rounds: 999999999. Correct its second number (tables, 1 to 250) or its fifth (rounds, 1 to 99).',
+  ],
+  [
+    'no boards',
+    '0,2,6,0,3,0',
+    PAIRS,
+    'line 3: boards by the header: 6; in each set: 0. Correct its third number (all boards, up to 999) or its fourth (those of a set, 1 or more).',
+  ],
+  [
+    'boards without end',
+    '0,200,900,900,90,0',
+    PAIRS,
+    'line 3: boards by the header: 900; in each set: 900. Correct its third number (all boards, up to 999) or its fourth (those of a set, 1 or more).',
+  ],
+  [
+    'a table too many',
+    '0,3,6,2,3,0',
+    PAIRS,
+    'line 3: tables by the header: 3; lines that follow: 2. Correct its second number, or give each table one line.',
+  ],
+  [
+    'a table too few',
+    '0,1,6,2,3,0',
+    PAIRS,
+    'line 3: tables by the header: 1; lines that follow: 2. Correct its second number, or give each table one line.',
+  ],
+  [
+    'a round too many',
+    '0,2,6,2,4,0',
+    PAIRS,
+    'line 3: rounds by the header: 4; in the line of every table: 3. Correct its fifth number, or the lines.',
+  ],
+  [
+    'a line cut short',
+    '0,2,6,2,3,0',
+    ['4,1,1,4,2,2,4,3,3', '2,3,1,3,1,2,1,2'],
+    'line 5: the line of table 2 has 8 numbers, not 9: 3 for each round (rounds by the header: 3). Correct this line.',
+  ],
+  [
+    'players as pairs',
+    '0,2,4,2,2,0',
+    PLAYERS,
+    'line 3: type 0 has three numbers for each round and table, but five stand here, as of four players and a set. Make the type 3 and the sixth number how many play.',
+  ],
+  [
+    'pairs as players',
+    '3,2,6,2,3,4',
+    PAIRS,
+    'line 3: type 3 has five numbers for each round and table, but three stand here, as of two sides and a set. Make the type 0 for pairs, or 5 for teams.',
+  ],
+  [
+    'teams as pairs',
+    '0,3,6,2,2,0',
+    TEAMS,
+    'line 3: type 0 is for pairs, but in every round each number sits North-South at one table and East-West at another. Make the type 5 for teams (five numbers), or 1 for pairs in two lines.',
+  ],
+  [
+    'pairs as teams',
+    '5,2,6,2,3',
+    PAIRS,
+    'line 3: type 5 is for teams, but in no round does a number sit both North-South and East-West, as the two pairs of a team do. Make the type 0 for pairs, and the sixth number 0.',
+  ],
+]
+
+test.each(REFUSED)('[FMP30] %s: refused with what, where and what to do', (_, head, rows, sentence) => {
+  expect(sentenceOf(only(text(head, rows)))).toBe(`“X”, ${sentence}`)
+})
+
+describe('[FMP30] what the header says otherwise than the lines, of a movement that can be read', () => {
+  const errorsOf = (head: string, rows: readonly string[]) => {
+    const { valid, errors } = judgeMovement('X', only(text(head, rows)))
+    expect(valid).toBe(false)
+    return errors.map(inEnglish)
+  }
+
+  test('how many players there are', () => {
+    for (const said of [7, 9])
+      expect(errorsOf(`3,2,4,2,2,${said}`, PLAYERS)).toContain(
+        `Players by the header: ${said}; in the lines of the tables: 8. Correct the sixth number of the header, or the lines.`,
+      )
+  })
+
+  test('a missing pair that has boards in every round, in one list or in two', () => {
+    const sentence =
+      'Pair 3 is missing by the header, but has boards in every round. Make the sixth number of the header 0, or the set 0 wherever that pair would sit.'
+    expect(errorsOf('0,2,6,2,3,3', PAIRS)).toEqual([sentence])
+    const lines = ['1,1,1,1,3,2,1,2,3', '2,2,2,2,1,3,2,3,1', '3,3,3,3,2,1,3,1,2']
+    expect(errorsOf('1,3,6,2,3,3', lines)).toEqual([sentence])
+    expect(errorsOf('2,3,6,2,3,3', lines)).toEqual([sentence])
+    expect(errorsOf('2,3,6,2,3,6', lines)).toEqual([sentence.replace('3', '6')])
+  })
+
+  test('boards beyond those that it counts', () => {
+    expect(errorsOf('0,2,4,2,3,0', PAIRS)).toContain(
+      'Round 3, table 1: board 5 is out of range, the movement says it has boards 1 to 4.',
+    )
+  })
+})
+
+test('[FMP35] boards that the header counts and nobody plays are remarked on', () => {
+  const { valid, figures } = judgeMovement('X', only(text('0,2,8,2,3,0', PAIRS)))
+  expect([valid, figures?.remarks.map(inEnglish)[0]]).toEqual([
+    true,
+    'Boards by the header: 8; played: 6. Lay out only those that are played, or correct the header.',
+  ])
+})
+
+test('[FMP30] in every language the sentence names the movement, the line and each number', () => {
+  for (const locale of LOCALES)
+    for (const [, head, rows, sentence] of REFUSED) {
+      const movement = only(text(head, rows))
+      const words = movement.ok
+        ? ''
+        : problemWords(createText(MOVEMENT_PROBLEM_TEXT, locale), movement.problem)
+      expect(words, sentence).toMatch(/X.*\d/)
+      expect(words, sentence).not.toMatch(/[{}]/)
+    }
+})
+
+test('[FMP30] a movement without a name is called by its header', () => {
+  expect(sentenceOf(only('0,3,6,2,3,0\n1,4,1,1,3,2,1,2,3'))).toBe(
+    '“0,3,6,2,3,0”, line 1: tables by the header: 3; lines that follow: 1. Correct its second number, or give each table one line.',
+  )
+  expect(made(only(['0,2,6,2,3,0', ...PAIRS].join('\n'))).plan.title).toEqual({ kind: 'file' })
+})
