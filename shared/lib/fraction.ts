@@ -58,6 +58,17 @@ export function roundToUnits(value: Fraction, decimals: number, rounding: Roundi
   return scaled < 0n ? -rounded : rounded
 }
 
+/** numerator / denominator rounded to a whole number; both whole, the denominator positive, twice either below 2^53. */
+export function roundRatio(numerator: number, denominator: number, rounding: Rounding): number {
+  const size = Math.abs(numerator)
+  const below = Math.floor(size / denominator)
+  const twice = 2 * (size - below * denominator)
+  const isUp = twice > denominator || (twice === denominator && (rounding === 'half-away' || below % 2 === 1))
+  const rounded = isUp ? below + 1 : below
+  // `0 - x` would give 0 its sign.
+  return numerator < 0 && rounded !== 0 ? -rounded : rounded
+}
+
 /** The value itself with so many decimals. */
 export const roundTo = (value: Fraction, decimals: number, rounding: Rounding = 'half-away'): Fraction =>
   fraction(roundToUnits(value, decimals, rounding), 10n ** BigInt(decimals))

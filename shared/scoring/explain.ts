@@ -4,7 +4,7 @@ import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
 import { type AwardFigure, averageBasis } from './awards.ts'
 import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
-import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
+import { availableAt, type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import { boardsPlayed, type PlayTotal, playedTotal } from './field/scored-field.ts'
 import { type HeldScores, heldScores } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
@@ -81,7 +81,7 @@ export function explainLine(
     kind: 'score',
     ...explainScore(scored, form, own, direction),
     points: fraction(units, scored.denominator),
-    available: fraction(scored.weights[direction], scored.denominator),
+    available: availableAt(scored, direction),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Direction } from '../game/seat.ts'
 import { divide, type Fraction, fraction, multiply } from '../lib/fraction.ts'
-import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
+import { availableAt, type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
 import { contestantsAt } from './sheet.ts'
@@ -28,10 +28,9 @@ export function lineFigure(
 ): LineFigure | null {
   const units = unitsAt(scored, line, direction)
   if (!Number.isNaN(units)) {
-    const { denominator, weights } = scored
     return {
-      points: fraction(units, denominator),
-      available: fraction(weights[direction], denominator),
+      points: fraction(units, scored.denominator),
+      available: availableAt(scored, direction),
       award: null,
     }
   }

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../game/seat.ts'
 import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
-import { unitsAt } from '../scoring/field/score-sheet.ts'
+import { availableAt, unitsAt } from '../scoring/field/score-sheet.ts'
 import type { ScoredField } from '../scoring/field/scored-field.ts'
 import { rankField, standingsOf } from '../scoring/ranking/ranking.ts'
 import { contestantsAt, linesIn } from '../scoring/sheet.ts'
@@ -11,13 +11,13 @@ import { contestantsAt, linesIn } from '../scoring/sheet.ts'
 export function figuresOf(field: ScoredField): Readonly<Record<string, string>> {
   const figures: Record<string, string> = {}
   for (const scored of field.sheets.values()) {
-    const { sheet, denominator, tops } = scored
+    const { sheet, denominator } = scored
     const say = (units = Number.NaN) =>
       Number.isNaN(units) ? '-' : formatFraction(fraction(units, denominator))
     for (let line = 0; line < linesIn(sheet); line += 1) {
       const who = [contestantsAt(sheet, line, 'NS').join('+'), contestantsAt(sheet, line, 'EW').join('+')]
       figures[`${sheet.key}: ${who.join(' v ')}`] = DIRECTIONS.map(
-        side => `${say(unitsAt(scored, line, side))} of ${say(tops[side])}`,
+        side => `${say(unitsAt(scored, line, side))} of ${formatFraction(availableAt(scored, side))}`,
       ).join(', ')
     }
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fraction } from '../../../shared/lib/fraction.ts'
 import { slotOf } from '../../../shared/scoring/chart.ts'
-import { unitsAt } from '../../../shared/scoring/field/score-sheet.ts'
-import { scoreField } from '../../../shared/scoring/field/scored-field.ts'
+import { availableAt, unitsAt } from '../../../shared/scoring/field/score-sheet.ts'
+import { playedTotal, scoreField } from '../../../shared/scoring/field/scored-field.ts'
 import { rankField } from '../../../shared/scoring/ranking/ranking.ts'
 import { groupsOf } from './scoring.ts'
 import { floorScored } from './scoring-floor.ts'
@@ -25,14 +26,16 @@ describe('the floor of the scoring benchmark', () => {
         sheets.forEach((scored, index) => {
           for (const [line, score] of scored.sheet.scores.entries()) {
             const figure = floor.bySlot[index]?.[slotOf(score)] ?? Number.NaN
-            expect(unitsAt(scored, line, 'NS')).toBe(figure)
-            expect(unitsAt(scored, line, 'EW')).toBe(scored.tops.EW - figure)
+            const top = Number(availableAt(scored, 'EW').numerator)
+            expect(unitsAt(scored, line, 'NS')).toBe(figure * scored.denominator)
+            expect(unitsAt(scored, line, 'EW')).toBe((top - figure) * scored.denominator)
           }
         })
-        expect([...scored.sums.byDenominator.keys()]).toEqual([1])
-        const sums = scored.sums.byDenominator.get(1)
-        expect([...floor.points]).toEqual([...(sums?.points ?? [])])
-        expect([...floor.available]).toEqual([...(sums?.available ?? [])])
+        for (const number of made.contestants.keys())
+          expect(playedTotal(scored, number)).toEqual({
+            points: fraction(floor.points[number] ?? 0),
+            available: fraction(floor.available[number] ?? 0),
+          })
         expect(floor.orders.map(order => [...order])).toEqual(
           rankField(scored).map(({ order }) => [...order]),
         )

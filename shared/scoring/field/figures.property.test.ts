@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
+import { type Fraction, fraction, multiply } from '../../lib/fraction.ts'
 import { EXACT, MATCHPOINTS, scoredLines, setupOf } from '../../test/drawn-field.ts'
 import { rooms } from '../../test/drawn-room.ts'
 import { butlerForms, crossImpForms, matchpointForms } from '../../test/drawn-rules.ts'
 import { figuresOf } from '../../test/field-view.ts'
 import { NO_SCORE } from '../chart.ts'
-import { isSmallGroup } from '../matchpoints/neuberg.ts'
+import { isSmallGroup } from '../matchpoints/small-group.ts'
 import { MAX_PARTS, type WeightedScore } from '../outcome.ts'
 import type { MatchpointForm, ScoringRules } from '../rules.ts'
 import { type FieldLine, linesIn } from '../sheet.ts'
-import { type ScoredSheet, unitsAt } from './score-sheet.ts'
+import { availableAt, type ScoredSheet, unitsAt } from './score-sheet.ts'
 import type { ScoredField } from './scored-field.ts'
 
 const withForm = (form: ScoringRules['form']): ScoringRules => ({ ...EXACT, form })
@@ -26,14 +27,15 @@ describe('the figures of a board', () => {
         const form: MatchpointForm = { ...drawn, lineRounding: null }
         const field = scoredLines(room.lines, setupOf(room.contestants, withForm(form)))
         for (const scored of ordinary(field)) {
-          const { tops, charts, expected, sheet } = scored
+          const { charts, denominator, expected, sheet } = scored
           const { scores } = charts.NS
           if (form.short === 'neuberg' && form.smallGroups && isSmallGroup(scores, expected)) continue
-          expect(tops.NS).toBe(tops.EW)
+          const top = availableAt(scored, 'NS')
+          expect(availableAt(scored, 'EW')).toEqual(top)
           for (const line of sheet.scores.keys()) {
             const [units, others] = [unitsAt(scored, line, 'NS'), unitsAt(scored, line, 'EW')]
             if (Number.isNaN(units)) expect(others).toBeNaN()
-            else expect(units + others).toBe(tops.NS)
+            else expect(fraction(units + others, denominator)).toEqual(top)
           }
         }
       }),
@@ -57,14 +59,15 @@ describe('the figures of a board', () => {
     fc.assert(
       fc.property(rooms(), matchpointForms, (room, form) => {
         const field = scoredLines(room.lines, setupOf(room.contestants, withForm(form)))
-        for (const { tops, charts, denominator, expected, counted } of field.sheets.values()) {
+        for (const scored of field.sheets.values()) {
+          const { charts, expected, counted } = scored
           const { scores } = charts.NS
           const compared = form.short === 'neuberg-of-board' ? counted : scores
           const fromOne = form.short === 'neuberg' ? 0 : 1
           // Before its own top is brought up, a board without any comparison has none.
           if (scores === 0 || compared <= fromOne) continue
           const full = (form.short === 'own-top' ? scores : expected) - 1
-          expect(fraction(tops.NS, denominator)).toEqual(fraction(full * (form.scale === 'european' ? 2 : 1)))
+          expect(availableAt(scored, 'NS')).toEqual(fraction(full * (form.scale === 'european' ? 2 : 1)))
         }
       }),
     )
@@ -99,13 +102,15 @@ describe('the figures of a board', () => {
               setupOf(room.contestants, withForm({ ...drawn, lineRounding: null, scale })),
             ).sheets.values(),
           ].map(scored => ({
-            all: [...allUnits(scored), scored.tops.NS, scored.tops.EW],
+            all: allUnits(scored),
+            tops: DIRECTIONS.map(direction => availableAt(scored, direction)),
             denominator: scored.denominator,
           }))
         const american = on('american')
-        on('european').forEach(({ all, denominator }, sheet) => {
+        on('european').forEach(({ all, tops, denominator }, sheet) => {
+          const half = american[sheet]
+          expect(half?.tops.map(top => multiply(fraction(2), top))).toEqual(tops)
           all.forEach((units, at) => {
-            const half = american[sheet]
             const other = half?.all[at] ?? Number.NaN
             if (Number.isNaN(units)) expect(other).toBeNaN()
             else expect(fraction(2 * other, half?.denominator ?? 0)).toEqual(fraction(units, denominator))

@@ -1,9 +1,11 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
-import { leastCommonMultiple, type Rounding } from '../../lib/fraction.ts'
+import { type Fraction, fraction, leastCommonMultiple, roundRatio } from '../../lib/fraction.ts'
 import { type Chart, chartOf, type FigureTable, NO_SCORE, slotOf } from '../chart.ts'
 import { butlerTable } from '../imps/butler.ts'
 import { crossImpTable } from '../imps/cross-imps.ts'
-import { matchpointTable } from '../matchpoints/matchpoint-table.ts'
+import { boardFigures, matchpointTable } from '../matchpoints/matchpoint-table.ts'
+import { type Measure, measureOf } from '../matchpoints/measure.ts'
+import { isSmallGroup } from '../matchpoints/small-group.ts'
 import { type Award, type SideOutcome, WEIGHT_WHOLE } from '../outcome.ts'
 import type { Form, LineRounding } from '../rules.ts'
 import type { Sheet } from '../sheet.ts'
@@ -17,14 +19,15 @@ export interface ScoredSheet {
   readonly counted: number
   /** Each side's scores; both are the same chart unless a score was split. */
   readonly charts: ByDirection<Chart>
-  /** Units that make one matchpoint or one IMP. */
+  /** How the figures below count in the field. */
+  readonly measure: Measure
+  /** Units that make a figure of 1. */
   readonly denominator: number
   /**
-   * The full top in units; 0 for IMPs, and for a single score with nothing to compare it with. Both sides' is the
-   * same but where boards count their own top and one side alone has an artificial score at some table.
+   * What a line counts of the whole: its top, or one board of IMPs; in units. 0 for a single score with nothing to compare
+   * it with. Both sides' is the same but where boards count their own top and one side alone has an artificial score at
+   * some table.
    */
-  readonly tops: ByDirection<number>
-  /** What a line counts of the whole: its top, or one board of IMPs; in units. */
   readonly weights: ByDirection<number>
   /**
    * Units of each score that was obtained, by its slot: two tables with the same score have the same figure.
@@ -65,24 +68,46 @@ export function scoreSheet(
   const obtained = Math.min(charts.NS.scores, charts.EW.scores)
   const isRounded = rounding?.boards === 'all' || (counted < expected && obtained === counted)
   const rounded = rounding && isRounded ? roundFigures(figures, rounding) : figures
+  const { tops, ...kept } = rounded
   return {
     sheet,
     expected,
     counted,
     charts,
-    ...rounded,
-    weights:
-      form.kind === 'matchpoints' ? rounded.tops : { NS: rounded.denominator, EW: rounded.denominator },
+    measure: measureOf(form, expected),
+    ...kept,
+    weights: form.kind === 'matchpoints' ? tops : { NS: kept.denominator, EW: kept.denominator },
     awards: awardsIn(sheet),
   }
 }
 
-/** The units of one side of a line; `NaN` where it has no figure of its own. */
-export function unitsAt(scored: ScoredSheet, line: number, direction: Direction): number {
+/**
+ * The sheet as it is when another number of scores is expected; `null` where that changes its own figures, and not only
+ * how the field measures them.
+ */
+export function measuredAnew(scored: ScoredSheet, form: Form, expected: number): ScoredSheet | null {
+  const { charts } = scored
+  if (form.kind !== 'matchpoints' || form.lineRounding !== null) return null
+  const isSmall = [charts.NS, charts.EW].some(({ scores }) =>
+    isSmallGroup(scores, Math.max(scored.expected, expected)),
+  )
+  return isSmall ? null : { ...scored, expected, measure: measureOf(form, expected) }
+}
+
+/** The figure of one side of a line, before the field measures it; `NaN` where it has none of its own. */
+export function figureUnitsAt(scored: ScoredSheet, line: number, direction: Direction): number {
   const score = scored.sheet.scores[line] ?? NO_SCORE
   if (score !== NO_SCORE) return scored.bySlot[direction]?.[slotOf(score)] ?? Number.NaN
   return scored.ruled.get(line)?.[direction] ?? Number.NaN
 }
+
+/** Matchpoints or IMPs of one side of a line, in units; `NaN` where it has no figure of its own. */
+export const unitsAt = (scored: ScoredSheet, line: number, direction: Direction): number =>
+  scored.measure.times * figureUnitsAt(scored, line, direction) + scored.measure.plus * scored.denominator
+
+/** The top of a line, or one board of IMPs. */
+export const availableAt = ({ measure, weights, denominator }: ScoredSheet, direction: Direction): Fraction =>
+  fraction(measure.whole * weights[direction], denominator)
 
 /** A sheet whose scores are counted: all that other boards need to know of it. */
 export type CountedSheet = Pick<ScoredSheet, 'sheet' | 'charts' | 'counted'>
@@ -107,7 +132,9 @@ const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
     side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
   )
 
-type SheetFigures = Pick<ScoredSheet, 'denominator' | 'tops' | 'bySlot' | 'ruled'>
+interface SheetFigures extends Pick<ScoredSheet, 'denominator' | 'bySlot' | 'ruled'> {
+  readonly tops: ByDirection<number>
+}
 type FigureTables = ByDirection<FigureTable | null>
 
 /** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
@@ -138,7 +165,10 @@ function tableOf(
 ): FigureTable | null {
   switch (form.kind) {
     case 'matchpoints':
-      return matchpointTable(chart, form, expected, onBoard)
+      // What is rounded are points.
+      return form.lineRounding === null
+        ? boardFigures(chart, form, expected, onBoard)
+        : matchpointTable(chart, form, expected, onBoard)
     case 'cross-imps':
       return crossImpTable(chart, form, expected)
     case 'butler':
@@ -249,15 +279,4 @@ export function comparisonWith(scored: ScoredSheet, line: number, direction: Dir
   return direction === 'NS'
     ? { beaten: lower, tied: equal, lost: higher }
     : { beaten: higher, tied: equal, lost: lower }
-}
-
-/** numerator / denominator rounded to a whole number; both whole, the denominator positive. */
-function roundRatio(numerator: number, denominator: number, rounding: Rounding): number {
-  const size = Math.abs(numerator)
-  const below = Math.floor(size / denominator)
-  const twice = 2 * (size - below * denominator)
-  const isUp = twice > denominator || (twice === denominator && (rounding === 'half-away' || below % 2 === 1))
-  const rounded = isUp ? below + 1 : below
-  // `0 - x` would give 0 its sign.
-  return numerator < 0 && rounded !== 0 ? -rounded : rounded
 }

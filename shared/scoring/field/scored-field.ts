@@ -1,7 +1,8 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
-import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { type Fraction, fraction } from '../../lib/fraction.ts'
 import { NO_SCORE } from '../chart.ts'
+import { type Measure, measureOf } from '../matchpoints/measure.ts'
 import type { SideOutcome } from '../outcome.ts'
 import type { Form, ScoringRules } from '../rules.ts'
 import {
@@ -13,7 +14,14 @@ import {
   type SheetKey,
 } from '../sheet.ts'
 import { type RankingGroup, rankingGroups } from './ranking-groups.ts'
-import { type CountedSheet, countSheet, type ScoredSheet, scoreSheet, unitsAt } from './score-sheet.ts'
+import {
+  type CountedSheet,
+  countSheet,
+  figureUnitsAt,
+  measuredAnew,
+  type ScoredSheet,
+  scoreSheet,
+} from './score-sheet.ts'
 import { exchange, noSums, type Sums } from './sums.ts'
 
 /** Somebody to be ranked. */
@@ -43,6 +51,8 @@ export interface ScoredField {
   /** In the order in which they came. */
   readonly sheets: ReadonlyMap<SheetKey, ScoredSheet>
   readonly sums: Sums
+  /** By field, how many scores a board is expected to have. */
+  readonly expected: ReadonlyMap<string, number>
   /** Who is ranked with whom; as long as the setup is the same. */
   readonly groups: readonly RankingGroup[]
 }
@@ -50,9 +60,11 @@ export interface ScoredField {
 /** Scores a field from nothing. */
 export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredField {
   const counted = sheets.map(countSheet)
-  const scored = scoredAnew(counted, setup.rules.form, expectedBy(counted))
+  const expected = expectedBy(counted)
+  const scored = scoredAnew(counted, setup.rules.form, expected)
   return {
     setup,
+    expected,
     sheets: new Map(scored.map(each => [each.sheet.key, each])),
     sums: exchange(noSums(setup.contestants.length), [], scored),
     groups: rankingGroups(setup.contestants),
@@ -70,15 +82,23 @@ export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   const others = [...sheets.values()].filter(own => own !== before)
   const changed = countSheet(sheet)
   const expected = expectedBy([...others, changed])
-  const otherwise = others.filter(own => own.expected !== expectedFor(expected, own.sheet))
-  // Where no figure depends on it, artificial scores and penalties still may.
-  const stale = readsExpected(form) ? otherwise : []
-  if (stale !== otherwise)
-    for (const own of otherwise)
-      sheets.set(own.sheet.key, { ...own, expected: expectedFor(expected, own.sheet) })
+  const stale: ScoredSheet[] = []
+  for (const own of others) {
+    const most = expectedFor(expected, own.sheet)
+    if (own.expected === most) continue
+    // Where no figure depends on it, artificial scores and penalties still may.
+    const measured = readsExpected(form) ? measuredAnew(own, form, most) : { ...own, expected: most }
+    if (measured) sheets.set(own.sheet.key, measured)
+    else stale.push(own)
+  }
   const fresh = scoredAnew([changed, ...stale], form, expected)
   for (const scored of fresh) sheets.set(scored.sheet.key, scored)
-  return { ...field, sheets, sums: exchange(field.sums, before ? [before, ...stale] : stale, fresh) }
+  return {
+    ...field,
+    sheets,
+    expected,
+    sums: exchange(field.sums, before ? [before, ...stale] : stale, fresh),
+  }
 }
 
 const scoredAnew = (
@@ -120,14 +140,27 @@ export interface PlayTotal {
   readonly available: Fraction
 }
 
-export function playedTotal({ sums }: ScoredField, contestant: number): PlayTotal {
-  let [points, available] = [ZERO, ZERO]
-  for (const [denominator, own] of sums.byDenominator) {
-    points = add(points, fraction(own.points[contestant] ?? 0, denominator))
-    available = add(available, fraction(own.available[contestant] ?? 0, denominator))
+export function playedTotal(field: ScoredField, contestant: number): PlayTotal {
+  // Over one denominator for all, in lowest terms only in the end: a large field has hundreds of them.
+  let [points, available, common] = [0n, 0n, 1n]
+  for (const [key, { byDenominator }] of field.sums.byField) {
+    const { times, plus, whole } = measureIn(field, key)
+    for (const [denominator, own] of byDenominator) {
+      const [figures, weights] = [own.points[contestant] ?? 0, own.available[contestant] ?? 0]
+      if (weights === 0 && figures === 0) continue
+      const factor = common % BigInt(denominator) === 0n ? 1n : BigInt(denominator)
+      common *= factor
+      const unit = common / BigInt(denominator)
+      points = points * factor + BigInt(times * figures + plus * weights) * unit
+      available = available * factor + BigInt(whole * weights) * unit
+    }
   }
-  return { points, available }
+  return { points: fraction(points, common), available: fraction(available, common) }
 }
+
+/** How a field of a session counts what its boards have. */
+export const measureIn = ({ setup, expected }: ScoredField, field: string): Measure =>
+  measureOf(setup.rules.form, expected.get(field) ?? 0)
 
 /**
  * Boards that each contestant has completed: those with a result or a ruling, whether or not there is a figure for it
@@ -179,7 +212,7 @@ export function boardsPlayed(field: ScoredField): Int32Array {
   for (const scored of field.sheets.values())
     for (let line = 0; line < linesIn(scored.sheet); line += 1)
       for (const direction of DIRECTIONS)
-        if (!Number.isNaN(unitsAt(scored, line, direction)))
+        if (!Number.isNaN(figureUnitsAt(scored, line, direction)))
           for (const contestant of contestantsAt(scored.sheet, line, direction))
             boards[contestant] = (boards[contestant] ?? 0) + 1
   counted.set(field, boards)

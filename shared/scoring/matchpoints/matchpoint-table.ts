@@ -1,6 +1,7 @@
 import { type Chart, type FigureTable, SLOTS } from '../chart.ts'
 import type { MatchpointForm, Scale } from '../rules.ts'
-import { isSmallGroup, neuberg, smallGroup } from './neuberg.ts'
+import { inMeasure, inPoints, shortMeasure } from './measure.ts'
+import { isSmallGroup, smallGroup } from './small-group.ts'
 
 /**
  * Matchpoints of a chart (Law 78A): 2 for each score beaten and 1 for each equal one, or half of that on the
@@ -14,24 +15,38 @@ export function matchpointTable(
   chart: Chart,
   form: MatchpointForm,
   expected: number,
+  onBoard?: number,
+): FigureTable | null {
+  const figures = boardFigures(chart, form, expected, onBoard)
+  return figures && inPoints(figures, shortMeasure(form, expected))
+}
+
+/** The same before the field measures it: but for small groups only what is on the board itself is in them. */
+export function boardFigures(
+  chart: Chart,
+  form: MatchpointForm,
+  expected: number,
   onBoard: number = chart.scores,
 ): FigureTable | null {
-  if (chart.scores === 0) return null
-  const plain = form.scale === 'american' ? halved(countedTable(chart)) : countedTable(chart)
   const { scores } = chart
-  switch (shortRule(form, scores, expected, onBoard)) {
-    case 'counted':
-      return plain
+  const { short, scale, smallGroups } = form
+  if (scores === 0) return null
+  switch (short) {
+    case 'own-top':
+      return countedTable(chart, scale)
     case 'factor':
-      return factored(plain, scores, expected)
+      return ofOthers(countedTable(chart, scale), scores)
     case 'neuberg-of-board': {
-      const own = scores === onBoard ? plain : neuberg(plain, chart, onBoard)
-      return onBoard === expected || onBoard === 1 ? own : factored(own, onBoard, expected)
+      const own =
+        scores === onBoard
+          ? countedTable(chart, scale)
+          : inPoints(neubergTable(chart, scale), shortMeasure({ scale, short: 'neuberg' }, onBoard))
+      return ofOthers(own, onBoard)
     }
-    case 'small-group':
-      return smallGroup(plain, chart, expected)
     case 'neuberg':
-      return neuberg(plain, chart, expected)
+      return smallGroups && isSmallGroup(scores, expected)
+        ? inMeasure(smallGroup(countedTable(chart, scale), chart, expected), shortMeasure(form, expected))
+        : neubergTable(chart, scale)
   }
 }
 
@@ -63,29 +78,41 @@ export function shortRule(
   }
 }
 
-/** The comparisons themselves, on the European scale, each score left out of its own comparison. */
-function countedTable({ scores, partsPerScore, parts, low, high }: Chart): FigureTable {
-  const top = 2 * (scores - 1) * partsPerScore
+/** The comparisons themselves, each score left out of its own comparison. */
+function countedTable(chart: Chart, scale: Scale): FigureTable {
+  const { scores, partsPerScore } = chart
+  return {
+    denominator: partsPerScore * (scale === 'american' ? 2 : 1),
+    top: 2 * (scores - 1) * partsPerScore,
+    ...comparisons(chart, partsPerScore),
+  }
+}
+
+/** (m + 1) / A of Neuberg's formula: a score is compared with itself, too, and is equal. */
+function neubergTable(chart: Chart, scale: Scale): FigureTable {
+  const denominator = chart.partsPerScore * (scale === 'american' ? 2 : 1) * chart.scores
+  return { denominator, top: denominator, ...comparisons(chart, 0) }
+}
+
+/** On the European scale; `itself` are the parts that a score does not count of those equal to it. */
+function comparisons({ scores, partsPerScore, parts, low, high }: Chart, itself: number) {
+  const both = 2 * (scores * partsPerScore - itself)
   const ns = new Float64Array(SLOTS)
   const ew = new Float64Array(SLOTS)
   let below = 0
   for (let slot = low; slot <= high; slot += 1) {
     const here = parts[slot] ?? 0
     if (here === 0) continue
-    const units = 2 * below + here - partsPerScore
+    const units = 2 * below + here - itself
     ns[slot] = units
-    ew[slot] = top - units
+    ew[slot] = both - units
     below += here
   }
-  return { denominator: partsPerScore, top, ns, ew }
+  return { ns, ew }
 }
 
-const halved = (table: FigureTable): FigureTable => ({ ...table, denominator: 2 * table.denominator })
-
-/** m x (E - 1) / (A - 1): the same percentage of the full top. Nationwide Pairs; ACBL's factoring. */
-const factored = (table: FigureTable, scores: number, expected: number): FigureTable => ({
-  denominator: table.denominator * (scores - 1),
-  top: table.top * (expected - 1),
-  ns: table.ns.map(units => units * (expected - 1)),
-  ew: table.ew.map(units => units * (expected - 1)),
+/** m / (A - 1); a single score has nothing to be compared with. Nationwide Pairs; ACBL's factoring. */
+const ofOthers = (table: FigureTable, scores: number): FigureTable => ({
+  ...table,
+  denominator: table.denominator * Math.max(1, scores - 1),
 })

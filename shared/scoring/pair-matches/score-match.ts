@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { add, divide, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
 import { awardWorth } from '../awards.ts'
-import { type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
+import { availableAt, type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
 import type { PlayTotal, ScoredField } from '../field/scored-field.ts'
 import { contestantsAt } from '../sheet.ts'
 import { modifiedCrossImps } from '../victory-points/cross-imp-match.ts'
@@ -93,7 +93,7 @@ function playedFigure({ setup }: Pick<ScoredField, 'setup'>, own: OwnLine): Play
   const units = unitsAt(scored, line, direction)
   if (Number.isNaN(units)) return null
   const points = fraction(units, scored.denominator)
-  const available = fraction(scored.weights[direction], scored.denominator)
+  const available = availableAt(scored, direction)
   if (setup.rules.form.kind !== 'cross-imps') return { points, available }
   const results = scored.charts[direction].scores
   const sum = multiply(points, comparisonsOf(setup.rules.form, scored, results))

@@ -1,5 +1,7 @@
-import { roundToUnits } from '../../lib/fraction.ts'
-import type { Sums } from '../field/sums.ts'
+import { roundRatio, roundToUnits } from '../../lib/fraction.ts'
+import { measureIn, type ScoredField } from '../field/scored-field.ts'
+import { isShared, SHARE, type SumColumns } from '../field/sums.ts'
+import { AS_COUNTED, type Measure } from '../matchpoints/measure.ts'
 import type { ScoringRules } from '../rules.ts'
 import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
 
@@ -9,27 +11,47 @@ import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
  * 1,497 real ranks).
  *
  * Most contestants have nothing but boards played. Their figure is first computed as an ordinary number, whose
- * error is bounded; only where an exact half lies within that error, or where there is more to a contestant, do
- * fractions decide. Both give the same digit.
+ * error is bounded; where an exact half lies within that error whole numbers decide if all boards count alike, fractions
+ * otherwise, and where there is more to a contestant. All give the same digit.
  */
 export function rankingFigures(context: TotalsContext): Float64Array {
   const { field, awards, adjusted } = context
-  const { by, decimals } = field.setup.rules.ranking
-  const scale = 10 ** decimals * (by === 'percent' ? 100 : 1)
+  const { by } = field.setup.rules.ranking
   const figures = new Float64Array(field.setup.contestants.length)
   if (!isPlain(field.setup.rules)) return figures.map((_, number) => exactFigure(context, number))
-  const { points, sizes, available, unit } = approximately(field.sums)
+  const scale = scaleOf(field.setup.rules)
+  const { points, sizes, available, times, plus, whole, off } = estimated(field)
   for (let number = 0; number < figures.length; number += 1) {
-    const whole = available[number] as number
-    const factor = by === 'percent' ? scale / whole : scale * unit
-    const figure = factor * (points[number] as number)
-    const error = ERROR * factor * Math.abs(sizes[number] as number)
-    const rounded = whole === 0 ? Number.NaN : surelyRounded(figure, error)
-    figures[number] = rounded === UNSURE ? exactFigure(context, number) : rounded
+    const boards = available[number] as number
+    const top = whole * boards
+    const factor = by === 'percent' ? scale / top : scale
+    const constant = plus * boards
+    const figure = factor * (times * (points[number] as number) + constant)
+    const size = Math.abs(times * (sizes[number] as number)) + Math.abs(constant)
+    const rounded = surelyRounded(figure, factor * (ERROR * size + off * boards))
+    figures[number] = top === 0 ? Number.NaN : rounded
   }
+  settle(figures, context, wholeFigures(field) ?? (() => UNSURE))
   for (const number of [...awards.keys(), ...adjusted.keys()]) figures[number] = exactFigure(context, number)
   return figures
 }
+
+/** The figures of those who are still unsure. */
+function settle(
+  figures: Float64Array,
+  context: TotalsContext,
+  wholeFigure: (number: number) => number,
+): void {
+  for (let number = 0; number < figures.length; number += 1) {
+    if (figures[number] !== UNSURE) continue
+    const figure = wholeFigure(number)
+    figures[number] = figure === UNSURE ? exactFigure(context, number) : figure
+  }
+}
+
+/** A figure of 1 in units of the last decimal. */
+const scaleOf = ({ ranking: { by, decimals } }: ScoringRules): number =>
+  10 ** decimals * (by === 'percent' ? 100 : 1)
 
 /** Whether what is ranked is what was added up, and nothing is rounded or levelled on the way. */
 const isPlain = ({ form, totals, ranking }: ScoringRules): boolean =>
@@ -52,27 +74,66 @@ function surelyRounded(figure: number, error: number): number {
   return rest < 0.5 ? below : below + 1
 }
 
-/**
- * What everybody has over all denominators, as ordinary numbers of `unit` points; `sizes` are the sums without
- * their signs. Where all boards count alike these are the sums themselves.
- */
-function approximately({ byDenominator, contestants }: Sums) {
-  const [[denominator, only] = [], ...others] = byDenominator
-  if (only && denominator && others.length === 0)
-    return { ...only, sizes: only.points, unit: 1 / denominator }
+/** Sums of some boards, and what they bring: `times` x points + `plus` x available, of `whole` x available. */
+interface Part extends SumColumns, Measure {
+  /** How far the points may be off for each unit of `available`. */
+  readonly off: number
+}
+
+/** What everybody has, as ordinary numbers; `sizes` are the sums without their signs. */
+function estimated(field: ScoredField): Part & { readonly sizes: Float64Array } {
+  const [only, ...others] = partsOf(field)
+  if (only && others.length === 0) return { ...only, sizes: only.points }
+  const { contestants } = field.sums
   const points = new Float64Array(contestants)
   const sizes = new Float64Array(contestants)
   const available = new Float64Array(contestants)
-  for (const [denominator, own] of byDenominator) {
-    const unit = 1 / denominator
+  for (const part of only ? [only, ...others] : []) {
     for (let number = 0; number < contestants; number += 1) {
-      const more = (own.points[number] as number) * unit
-      points[number] = (points[number] as number) + more
-      sizes[number] = (sizes[number] as number) + Math.abs(more)
-      available[number] = (available[number] as number) + (own.available[number] as number) * unit
+      const boards = part.available[number] as number
+      const figure = part.times * (part.points[number] as number)
+      const constant = part.plus * boards
+      points[number] = (points[number] as number) + figure + constant
+      const size = Math.abs(figure) + Math.abs(constant) + (part.off * boards) / ERROR
+      sizes[number] = (sizes[number] as number) + size
+      available[number] = (available[number] as number) + part.whole * boards
     }
   }
-  return { points, sizes, available, unit: 1 }
+  return { points, sizes, available, ...AS_COUNTED, off: 0 }
+}
+
+function partsOf(field: ScoredField): readonly Part[] {
+  return [...field.sums.byField].flatMap(([key, { byDenominator, shares }]) => {
+    const { times, plus, whole } = measureIn(field, key)
+    const apart = [...byDenominator]
+      .filter(([denominator]) => !(shares && isShared(denominator)))
+      .map(([denominator, { points, available }]): Part => {
+        const measure = { times: times / denominator, plus: plus / denominator, whole: whole / denominator }
+        return { points, available, ...measure, off: 0 }
+      })
+    if (!shares) return apart
+    const { points, available, finest } = shares
+    // A figure is at most 2, and each of its units may be off by half a part.
+    return [{ points, available, times: times / SHARE, plus, whole, off: (times * finest) / SHARE }, ...apart]
+  })
+}
+
+/** Figures from whole numbers alone, where all boards have one denominator; `UNSURE` where they are too large. */
+function wholeFigures(field: ScoredField): ((number: number) => number) | null {
+  const [[key, sums] = [], ...fields] = field.sums.byField
+  const [[denominator, own] = [], ...others] = sums?.byDenominator ?? []
+  if (key === undefined || denominator === undefined || !own || fields.length + others.length > 0) return null
+  const { times, plus, whole } = measureIn(field, key)
+  const { by, rounding } = field.setup.rules.ranking
+  const scale = scaleOf(field.setup.rules)
+  return number => {
+    const [figures, weights] = [own.points[number] as number, own.available[number] as number]
+    const numerator = scale * (times * figures + plus * weights)
+    const divisor = by === 'percent' ? whole * weights : denominator
+    return 2 * Math.max(Math.abs(numerator), divisor) < Number.MAX_SAFE_INTEGER
+      ? roundRatio(numerator, divisor, rounding)
+      : UNSURE
+  }
 }
 
 function exactFigure(context: TotalsContext, number: number): number {

@@ -1,4 +1,5 @@
-import { compare, type Fraction, fraction } from '../../lib/fraction.ts'
+import { compare, divide, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { availableAt } from '../field/score-sheet.ts'
 import type { Form } from '../rules.ts'
 import { type LinesByContestant, ownUnits, type PlayedLine } from './played-lines.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
@@ -51,7 +52,8 @@ function countOf(own: readonly Fraction[], best: Fraction): number {
 const shareIn =
   (form: Form) =>
   (played: PlayedLine): Fraction => {
-    const { denominator, tops } = played.scored
-    const top = tops[played.direction]
-    return fraction(ownUnits(played), form.kind === 'matchpoints' && top > 0 ? top : denominator)
+    const { scored, direction } = played
+    const points = fraction(ownUnits(played), scored.denominator)
+    const top = availableAt(scored, direction)
+    return form.kind === 'matchpoints' && compare(top, ZERO) > 0 ? divide(points, top) : points
   }
