@@ -21,21 +21,20 @@ const BUCKETS_AT_MOST = 200_000
 
 function byBuckets(figures: Float64Array, members: Int32Array, high: number, span: number): Int32Array {
   // A bucket for each figure from the highest down, the last for those without one.
-  const bucketOf = (member: number) => {
-    const figure = figures[member] as number
-    return Number.isNaN(figure) ? span : high - figure
-  }
+  const buckets = new Int32Array(members.length)
   const starts = new Int32Array(span + 2)
-  for (const member of members) {
-    const next = bucketOf(member) + 1
-    starts[next] = (starts[next] as number) + 1
+  for (let i = 0; i < members.length; i += 1) {
+    const figure = figures[members[i] as number] as number
+    const bucket = Number.isNaN(figure) ? span : high - figure
+    buckets[i] = bucket
+    starts[bucket + 1] = (starts[bucket + 1] as number) + 1
   }
   for (let i = 1; i < starts.length; i += 1) starts[i] = (starts[i] as number) + (starts[i - 1] as number)
   const order = new Int32Array(members.length)
-  for (const member of members) {
-    const bucket = bucketOf(member)
+  for (let i = 0; i < members.length; i += 1) {
+    const bucket = buckets[i] as number
     const at = starts[bucket] as number
-    order[at] = member
+    order[at] = members[i] as number
     starts[bucket] = at + 1
   }
   return order

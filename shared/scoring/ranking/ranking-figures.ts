@@ -1,7 +1,7 @@
 import { roundRatio, roundToUnits } from '../../lib/fraction.ts'
 import { measureIn, type ScoredField } from '../field/scored-field.ts'
 import { isShared, SHARE, type SumColumns } from '../field/sums.ts'
-import { AS_COUNTED, type Measure } from '../matchpoints/measure.ts'
+import type { Measure } from '../matchpoints/measure.ts'
 import type { ScoringRules } from '../rules.ts'
 import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
 
@@ -16,21 +16,12 @@ import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
  */
 export function rankingFigures(context: TotalsContext): Float64Array {
   const { field, awards, adjusted } = context
-  const { by } = field.setup.rules.ranking
-  const figures = new Float64Array(field.setup.contestants.length)
-  if (!isPlain(field.setup.rules)) return figures.map((_, number) => exactFigure(context, number))
-  const scale = scaleOf(field.setup.rules)
-  const { points, sizes, available, times, plus, whole, off } = estimated(field)
-  for (let number = 0; number < figures.length; number += 1) {
-    const boards = available[number] as number
-    const top = whole * boards
-    const factor = by === 'percent' ? scale / top : scale
-    const constant = plus * boards
-    const figure = factor * (times * (points[number] as number) + constant)
-    const size = Math.abs(times * (sizes[number] as number)) + Math.abs(constant)
-    const rounded = surelyRounded(figure, factor * (ERROR * size + off * boards))
-    figures[number] = top === 0 ? Number.NaN : rounded
-  }
+  const { rules, contestants } = field.setup
+  const figures = new Float64Array(contestants.length)
+  if (!isPlain(rules)) return figures.map((_, number) => exactFigure(context, number))
+  const [only, ...others] = partsOf(field)
+  if (only && others.length === 0) roundAlike(figures, only, rules)
+  else roundTogether(figures, only ? [only, ...others] : [], rules)
   settle(figures, context, wholeFigures(field) ?? (() => UNSURE))
   for (const number of [...awards.keys(), ...adjusted.keys()]) figures[number] = exactFigure(context, number)
   return figures
@@ -68,10 +59,8 @@ const UNSURE = Number.POSITIVE_INFINITY
 
 /** The whole number next to a figure that may be off by `error`; `UNSURE` where that may be either of two. */
 function surelyRounded(figure: number, error: number): number {
-  const below = Math.floor(figure)
-  const rest = figure - below
-  if (Math.abs(rest - 0.5) <= error || error >= 0.5) return UNSURE
-  return rest < 0.5 ? below : below + 1
+  const rounded = Math.floor(figure + 0.5)
+  return Math.abs(figure - rounded) + error >= 0.5 ? UNSURE : rounded
 }
 
 /** Sums of some boards, and what they bring: `times` x points + `plus` x available, of `whole` x available. */
@@ -80,26 +69,50 @@ interface Part extends SumColumns, Measure {
   readonly off: number
 }
 
-/** What everybody has, as ordinary numbers; `sizes` are the sums without their signs. */
-function estimated(field: ScoredField): Part & { readonly sizes: Float64Array } {
-  const [only, ...others] = partsOf(field)
-  if (only && others.length === 0) return { ...only, sizes: only.points }
-  const { contestants } = field.sums
-  const points = new Float64Array(contestants)
-  const sizes = new Float64Array(contestants)
-  const available = new Float64Array(contestants)
-  for (const part of only ? [only, ...others] : []) {
-    for (let number = 0; number < contestants; number += 1) {
+/** Where everything is in one part, which is so in most fields: one pass. */
+function roundAlike(
+  figures: Float64Array,
+  { points, available, times, plus, whole, off }: Part,
+  rules: ScoringRules,
+): void {
+  const isPercent = rules.ranking.by === 'percent'
+  const scale = scaleOf(rules)
+  const doubt = (scale / (isPercent ? whole : 1)) * (2 * ERROR * Math.abs(plus) + off)
+  for (let number = 0; number < figures.length; number += 1) {
+    const boards = available[number] as number
+    const top = whole * boards
+    const own = times * (points[number] as number) + plus * boards
+    const figure = (scale * own) / (isPercent ? top : 1)
+    const error = ERROR * Math.abs(figure) + doubt * (isPercent ? 1 : boards)
+    figures[number] = top === 0 ? Number.NaN : surelyRounded(figure, error)
+  }
+}
+
+/** What everybody has of all parts, as ordinary numbers; `sizes` are the points without their signs. */
+function roundTogether(figures: Float64Array, parts: readonly Part[], rules: ScoringRules): void {
+  const points = new Float64Array(figures.length)
+  const sizes = new Float64Array(figures.length)
+  const tops = new Float64Array(figures.length)
+  for (const part of parts) {
+    for (let number = 0; number < figures.length; number += 1) {
       const boards = part.available[number] as number
-      const figure = part.times * (part.points[number] as number)
+      const own = part.times * (part.points[number] as number)
       const constant = part.plus * boards
-      points[number] = (points[number] as number) + figure + constant
-      const size = Math.abs(figure) + Math.abs(constant) + (part.off * boards) / ERROR
+      const size = Math.abs(own) + Math.abs(constant) + (part.off * boards) / ERROR
+      points[number] = (points[number] as number) + own + constant
       sizes[number] = (sizes[number] as number) + size
-      available[number] = (available[number] as number) + part.whole * boards
+      tops[number] = (tops[number] as number) + part.whole * boards
     }
   }
-  return { points, sizes, available, ...AS_COUNTED, off: 0 }
+  for (let number = 0; number < figures.length; number += 1) {
+    const top = tops[number] as number
+    const factor = scaleOf(rules) / (rules.ranking.by === 'percent' ? top : 1)
+    const rounded = surelyRounded(
+      factor * (points[number] as number),
+      factor * ERROR * (sizes[number] as number),
+    )
+    figures[number] = top === 0 ? Number.NaN : rounded
+  }
 }
 
 function partsOf(field: ScoredField): readonly Part[] {

@@ -94,29 +94,30 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
   const places = new Int32Array(order.length)
   const sharedBy = new Int32Array(order.length)
   const tieBreaks = new Map<number, TieFigure>()
-  const figureAt = (position: number) => figures[order[position] as number] as number
   const give = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) {
       places[at] = from + 1
       sharedBy[at] = to - from
     }
   }
-  let from = 0
-  while (from < order.length && !Number.isNaN(figureAt(from))) {
-    let to = from + 1
-    while (to < order.length && figureAt(to) === figureAt(from)) to += 1
-    if (to - from === 1 || split === null) {
-      give(from, to)
-    } else {
-      let at = from
-      for (const { members, figure } of split([...order.subarray(from, to)])) {
-        order.set(members, at)
-        give(at, at + members.length)
-        if (figure) for (const member of members) tieBreaks.set(member, figure)
-        at += members.length
-      }
+  const giveTied = (from: number, to: number) => {
+    let at = from
+    for (const { members, figure } of split?.([...order.subarray(from, to)]) ?? []) {
+      order.set(members, at)
+      give(at, at + members.length)
+      if (figure) for (const member of members) tieBreaks.set(member, figure)
+      at += members.length
     }
+  }
+  let from = 0
+  let best = figures[order[0] ?? -1] ?? Number.NaN
+  for (let to = 1; from < order.length && !Number.isNaN(best); to += 1) {
+    const next = to < order.length ? (figures[order[to] as number] as number) : Number.NaN
+    if (next === best) continue
+    if (to - from === 1 || split === null) give(from, to)
+    else giveTied(from, to)
     from = to
+    best = next
   }
   return { order, places, sharedBy, tieBreaks }
 }
