@@ -60,7 +60,8 @@ export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly
   const { contestants } = sums
   const byField = new Map(sums.byField)
   for (const field of new Set([...out, ...into].map(({ sheet }) => sheet.field))) {
-    const own = (sheets: readonly ScoredSheet[]) => sheets.filter(({ sheet }) => sheet.field === field)
+    const own = (sheets: readonly ScoredSheet[]) =>
+      sheets.filter(({ sheet, bySlot }) => sheet.field === field && (bySlot.NS ?? bySlot.EW))
     byField.set(field, exchanged(byField.get(field) ?? NOTHING, own(out), own(into), contestants))
   }
   return { byField, contestants }

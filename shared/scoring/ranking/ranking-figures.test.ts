@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fraction, roundToUnits } from '../../lib/fraction.ts'
 import { NO_SCORE } from '../chart.ts'
 import { scoreField } from '../field/scored-field.ts'
+import type { SideOutcome } from '../outcome.ts'
 import { type ScoringRules, SHORT_BOARDS } from '../rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { totalOf, totalsContext } from '../totals.ts'
@@ -31,9 +32,20 @@ const boards = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('[SH2] the figures that places go by are the exact ones, rounded once, halves as the rules say', () => {
+/** Weighted scores on some of them: their fractions are the finest there are. */
+const ruledBoards = fc.array(fc.boolean(), { maxLength: 6 })
+const PARTS: SideOutcome = {
+  kind: 'scores',
+  parts: [
+    { score: 110, weight: 33 },
+    { score: -50, weight: 67 },
+  ],
+}
+const THIRDS = { kind: 'ruled', sides: { NS: PARTS, EW: PARTS } } as const
+
+test('[SH2] [SC10] the figures that places go by are the exact ones, rounded once, halves as the rules say', () => {
   fc.assert(
-    fc.property(rules, boards, ({ form, ranking }, scores) => {
+    fc.property(rules, boards, ruledBoards, ({ form, ranking }, scores, isRuled) => {
       const setup = {
         contestants: Array.from({ length: 2 * TABLES }, (_, number) => ({ key: `${number}` })),
         rules: { ...OTHER_RULES, form, ranking },
@@ -42,7 +54,10 @@ test('[SH2] the figures that places go by are the exact ones, rounded once, halv
       const sheets = scores.map((own, index): Sheet => {
         const contestants = Int32Array.from({ length: 2 * TABLES }, (_, seat) => (seat * (index + 1)) % 34)
         const key = `${index}`
-        const columns = { contestants, scores: Int32Array.from(own), ruled: new Map() }
+        const plain = Int32Array.from(own)
+        const columns = isRuled[index]
+          ? { contestants, scores: plain.with(0, NO_SCORE), ruled: new Map([[0, THIRDS]]) }
+          : { contestants, scores: plain, ruled: new Map() }
         return { key, board: index, field: '', seatsPerLine: 2, ...columns }
       })
       const context = totalsContext(scoreField(sheets, setup))
