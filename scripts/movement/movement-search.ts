@@ -11,13 +11,13 @@ import { polish, type StarterFind, searchBest, searchFixed } from './search-size
  * Finds the starters of the Howells and writes them into `shared/movement/howell`; what is shipped already
  * stays unless something better was found. The same arguments find the same.
  *
- *   node scripts/run.mjs scripts/movement/movement-search.ts --tables 4-13 --times 1 --seed 1 [--rounds 9] [--polish]
+ *   node scripts/run.mjs scripts/movement/movement-search.ts --tables 4-16 --times 1 --seed 1 [--rounds 9] [--polish]
  *
  * With `--polish` nothing is sought anew, only what is there is improved.
  */
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '3-13' },
+    tables: { type: 'string', default: '3-16' },
     rounds: { type: 'string' },
     times: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },

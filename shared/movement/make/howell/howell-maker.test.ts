@@ -17,13 +17,13 @@ const make = (wish: Omit<MakeWish, 'boardsPerRound'>, boardsPerRound = 2) =>
 const refusal = (wish: Omit<MakeWish, 'boardsPerRound'>, boardsPerRound = 2) =>
   sentenceOf(howellMaker.make({ ...wish, boardsPerRound }))
 
-test('[MV100] Howells of 2 to 13 tables: from as many rounds as tables to 2T-1', () => {
+test('[MV100] Howells of 2 to 16 tables: from as many rounds as tables to 2T-1', () => {
   expect(howellMaker.sizes().slice(0, 2)).toEqual([
     { tables: 2, rounds: [3, 6] },
     { tables: 3, rounds: [3, 4, 5] },
   ])
   expect(howellMaker.sizes().slice(2)).toEqual(
-    Array.from({ length: 10 }, (_, index) => index + 4).map(tables => ({
+    Array.from({ length: 13 }, (_, index) => index + 4).map(tables => ({
       tables,
       rounds: Array.from({ length: tables }, (_, index) => tables + index),
     })),
@@ -106,12 +106,12 @@ test('[MV106] tables that share a set need two boards to take turns with', () =>
 
 test('[MV100] left out, the rounds are those of the full movement, of more than 7 tables 13', () => {
   const usual = (tables: number) => make({ tables }).rounds
-  expect([2, 3, 4, 5, 6, 7, 8, 12, 13].map(usual)).toEqual([3, 5, 7, 9, 11, 13, 13, 13, 14])
+  expect([2, 3, 4, 5, 6, 7, 8, 12, 13, 16].map(usual)).toEqual([3, 5, 7, 9, 11, 13, 13, 13, 14, 17])
 })
 
 test.each<[Omit<MakeWish, 'boardsPerRound'>, string]>([
-  [{ tables: 1 }, 'Howell: the number of tables must be a whole number from 2 to 13, not 1.'],
-  [{ tables: 14 }, 'Howell: the number of tables must be a whole number from 2 to 13, not 14.'],
+  [{ tables: 1 }, 'Howell: the number of tables must be a whole number from 2 to 16, not 1.'],
+  [{ tables: 17 }, 'Howell: the number of tables must be a whole number from 2 to 16, not 17.'],
   [
     { tables: 2, rounds: 4 },
     'A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not 4.',
@@ -157,6 +157,9 @@ const RECORDED: Readonly<Record<'none' | 'best', Readonly<Record<number, readonl
     11: [47.6, 52.4, 58.1, 67.8, 78.1, 85.6, 89, 95.3, 96.2, 96.3, 96.4],
     12: [47.8, 52.2, 57.2, 65.2, 76, 82.5, 89.3, 91.7, 93.9, 96, 96.9, 100],
     13: [48, 52, 56.5, 63.2, 72.6, 78.9, 84.7, 89.5, 93.3, 94.9, 97.3, 97.4, 97.5],
+    14: [48.1, 51.8, 55.9, 61.8, 70, 77.7, 83.6, 89, 90.4, 93.7, 95.5, 97.3, 98.3, 98.6],
+    15: [48.2, 51.7, 55.5, 60.6, 67.9, 76.7, 81.7, 84.8, 88.6, 92.4, 95.1, 95.4, 97.9, 97.9, 98.1],
+    16: [48.3, 51.6, 55.1, 59.6, 66.2, 73.6, 79.4, 83.8, 85.8, 90.2, 92.5, 94.6, 96.7, 97.8, 98.9, 99.9],
   },
   best: {
     3: [56.8, 64, 100],
@@ -170,6 +173,9 @@ const RECORDED: Readonly<Record<'none' | 'best', Readonly<Record<number, readonl
     11: [92.7, 87, 87.3, 89.8, 92.7, 94, 94.2, 95.7, 96.2, 96.3, 96.4],
     12: [93.4, 86.5, 87.4, 89.6, 95.6, 93.2, 95.8, 94.8, 96.2, 96.9, 96.9, 100],
     13: [93.5, 87.5, 87.2, 89.9, 91.6, 92.3, 94.2, 94.6, 95.2, 95.1, 97.3, 97.4, 97.5],
+    14: [94.3, 88, 88.6, 88.7, 92, 92.7, 93.6, 96.5, 95.2, 96, 96.5, 97.3, 98.3, 98.6],
+    15: [95.1, 90, 87.6, 89.2, 90.8, 96.1, 94.5, 93.7, 94.8, 96.7, 96.7, 95.9, 97.9, 97.9, 98.1],
+    16: [95.1, 89.2, 88.4, 88.7, 90.9, 91.9, 93.7, 94.1, 97, 94.9, 96, 96.6, 97.2, 97.8, 98.9, 99.9],
   },
 }
 

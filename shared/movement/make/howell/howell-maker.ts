@@ -17,7 +17,7 @@ const SPECIAL_SIZES = [
 ] as const
 
 /**
- * Howells of 2 to 13 tables, one winner: full (everybody meets everybody in 2T-1 rounds) and reduced (from T
+ * Howells of 2 to 16 tables, one winner: full (everybody meets everybody in 2T-1 rounds) and reduced (from T
  * rounds on; pairs that stay never meet each other). Two tables share all boards in 3 rounds or exchange them
  * in 6; three tables play 5 rounds in half sets where the boards are even, else share in the last round.
  */
