@@ -101,9 +101,9 @@ describe('--scale', () => {
     [
       ['vp', '--boards', '2', '--scale', 'wrong.json'],
       2,
-      /^wrong\.json is no scale of victory points\. Scale club-10/,
+      /^wrong\.json: Scale club-10, 1 to 8 boards: the first margin is 0, not 1\. --scale reads a scale/,
     ],
-    [['score', 'teams.json', '--scale', 'wrong.json'], 2, /^wrong\.json is no scale of victory points\./],
+    [['score', 'teams.json', '--scale', 'wrong.json'], 2, /^wrong\.json: Scale club-10/],
     [
       ['score', 'teams.json', '--scale', 'nope'],
       2,

@@ -5,6 +5,8 @@ import {
   type ScaleChoice,
   WBF_CONTINUOUS,
 } from '../../../shared/scoring/victory-points/match-scale.ts'
+import { fileKind } from '../../files/file-kind.ts'
+import { seemsToBe } from '../../files/seems-to-be.ts'
 import { refused } from '../option-problem.ts'
 
 /** What `--scale` said: a scale of ours by its name, or the file of a club's own. */
@@ -37,12 +39,15 @@ export async function readScaleOption(name: string, readFile: ReadFile): Promise
       ? refused('option.scale', { value: name, known: SCALE_WORDS })
       : refused('option.scale-unread', { file: name, detail: why })
   }
-  return named(name, new TextDecoder().decode(bytes))
+  const scale = named(name, new TextDecoder().decode(bytes))
+  if (scale.ok) return scale
+  const kind = fileKind(bytes)
+  // Of what it should be, the reader knows better what is wrong with it.
+  const fault = kind === 'json' ? scale.problem : seemsToBe(kind)
+  return refused('option.scale-file', { file: name, fault })
 }
 
 function named(name: string, text: string): Parsed<NamedScale> {
   const choice = readScaleChoice(text)
-  return choice.ok
-    ? parsed({ name, text, choice: choice.value })
-    : refused('option.scale-file', { file: name, fault: choice.problem })
+  return choice.ok ? parsed({ name, text, choice: choice.value }) : choice
 }

@@ -103,11 +103,12 @@ test('[VP5] a club writes its own scale, halves included', () => {
 })
 
 test.each([
-  ['words', /^The scale cannot be read: /],
-  [{ ...CLUB, name: 'Our Scale' }, /at name: Small letters/],
-  [withSteps([[0, 10, 'x']]), /at lengths.0.steps.0.2: /],
+  ['words', /^The scale cannot be read: it is not one JSON object\.$/],
+  [{ name: 'club' }, /^The scale cannot be read: it has no "title"\.$/],
+  [{ ...CLUB, name: 'Our Scale' }, /at "name": Small letters/],
+  [withSteps([[0, 10, 'x']]), /at "lengths.0.steps.0.2": "x" cannot stand there\.$/],
   [withSteps([[0, 10.005, 10.005]]), /two decimals/],
-  [withSteps([]), /at lengths.0.steps/],
+  [withSteps([]), /at "lengths.0.steps"/],
   [withSteps([[1, 10, 10]]), /^Scale club, 6 to 8 boards: the first margin is 0, not 1\.$/],
   [
     withSteps([

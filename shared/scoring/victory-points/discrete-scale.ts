@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fraction } from '../../lib/fraction.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import type { VictoryPointScale } from './scale.ts'
+import { notShaped } from './scale-shape.ts'
 
 /**
  * A victory point scale as a club writes it down: a list of margins and what they are worth, for one or more
@@ -67,11 +68,7 @@ const problem = (code: DiscreteScaleProblem, sentence: string) => refused(code, 
 /** A scale that somebody has written: well-formed, or what is wrong with it and where. */
 export function parseDiscreteScale(input: unknown): Parsed<DiscreteScale> {
   const read = v.safeParse(discreteScaleSchema, input)
-  if (!read.success) {
-    const [issue] = read.issues
-    const where = v.getDotPath(issue)
-    return problem('not-a-scale', `The scale cannot be read${where ? ` at ${where}` : ''}: ${issue.message}`)
-  }
+  if (!read.success) return notShaped(read.issues[0])
   const scale = read.output
   for (const [index, length] of scale.lengths.entries()) {
     const wrong = wrongBoards(scale, index) ?? wrongSteps(scale, length)

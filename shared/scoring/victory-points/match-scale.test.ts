@@ -25,7 +25,7 @@ test('[VP14] settings say a scale by its name, or as the file of the club has it
   expect(read(JSON.stringify(SWISS_PAIRS_7_TO_9))).toEqual({ kind: 'percentages', scale: SWISS_PAIRS_7_TO_9 })
   expect(read('wbf-25')).toBe('This is no scale of victory points.')
   expect(read('[1, 2')).toBe('This is no scale of victory points.')
-  expect(read('{"name":"club","steps":[]}')).toMatch('cannot be read at')
+  expect(read('{"name":"club","steps":[]}')).toMatch('cannot be read: it has no')
   const falling = { ...SWISS_PAIRS_7_TO_9, steps: [...SWISS_PAIRS_7_TO_9.steps].reverse() }
   expect(read(JSON.stringify(falling))).toMatch('half of 20')
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { compare, type Fraction, fraction, subtract } from '../../lib/fraction.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { notShaped } from './scale-shape.ts'
 
 /**
  * A victory point scale by percentage, for Swiss pairs at matchpoints: the highest percentage that is still
@@ -67,11 +68,7 @@ export function percentageVictoryPoints(scale: PercentageScale, percentage: Frac
 /** A scale that somebody has written: well-formed, or what is wrong with it. */
 export function parsePercentageScale(input: unknown): Parsed<PercentageScale> {
   const read = v.safeParse(percentageScaleSchema, input)
-  if (!read.success) {
-    const [issue] = read.issues
-    const where = v.getDotPath(issue)
-    return refused('not-a-scale', `The scale cannot be read${where ? ` at ${where}` : ''}: ${issue.message}`)
-  }
+  if (!read.success) return notShaped(read.issues[0])
   const { name, boards, maximum, steps } = read.output
   if (boards[0] > boards[1])
     return refused('boards', `Scale ${name}: ${boards[0]} to ${boards[1]} boards runs backwards.`)

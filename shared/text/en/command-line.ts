@@ -87,7 +87,7 @@ export const commandLineEn = {
   'option.boards-needed': 'How many boards has a match? The command needs --boards.',
   'option.scale': 'There is no scale and no file "{value}"; there are {known}.',
   'option.scale-unread': '{file} cannot be read: {detail}',
-  'option.scale-file': '{file} is no scale of victory points. {fault}',
+  'option.scale-file': '{file}: {fault} --scale reads a scale of victory points as JSON.',
   'option.scale-percent': 'The scale in {value} goes by percentages; vp prints those that go by IMPs.',
   'option.results-file-needed': 'Which file? The command needs one results file.',
   'option.profile': 'There is no profile "{value}", only {known}.',

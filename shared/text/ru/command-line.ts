@@ -102,7 +102,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.boards-needed': 'Сколько сдач в матче? Укажите --boards.',
   'option.scale': 'Нет ни шкалы, ни файла «{value}»; есть {known}.',
   'option.scale-unread': '{file} не читается: {detail}',
-  'option.scale-file': '{file} — не шкала победных очков. {fault}',
+  'option.scale-file': '{file}: {fault} --scale читает шкалу победных очков в JSON.',
   'option.scale-percent': 'Шкала в {value} — по процентам; эта команда печатает шкалы по ИМП.',
   'option.results-file-needed': 'Какой файл? Нужен один файл результатов.',
   'option.profile': 'Профиля «{value}» нет, только {known}.',

@@ -80,7 +80,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.boards-needed': '一场比赛多少副牌？请用 --boards 指明。',
   'option.scale': '没有名为“{value}”的换算表或文件；有 {known}。',
   'option.scale-unread': '无法读取 {file}：{detail}',
-  'option.scale-file': '{file} 不是 VP 换算表。{fault}',
+  'option.scale-file': '{file}：{fault}--scale 读取 JSON 的 VP 换算表。',
   'option.scale-percent': '{value} 中的换算表按百分比；本命令只打印按 IMP 的换算表。',
   'option.results-file-needed': '哪个文件？需要一个成绩文件。',
   'option.profile': '没有程序“{value}”的算法，只有 {known}。',

@@ -80,7 +80,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.boards-needed': '一場比賽多少副牌？請用 --boards 指明。',
   'option.scale': '沒有名為「{value}」的換算表或檔案；有 {known}。',
   'option.scale-unread': '無法讀取 {file}：{detail}',
-  'option.scale-file': '{file} 不是 VP 換算表。{fault}',
+  'option.scale-file': '{file}：{fault}--scale 讀取 JSON 的 VP 換算表。',
   'option.scale-percent': '{value} 中的換算表按百分比；本命令只列印按 IMP 的換算表。',
   'option.results-file-needed': '哪個檔案？需要一個成績檔案。',
   'option.profile': '沒有程式「{value}」的算法，只有 {known}。',
