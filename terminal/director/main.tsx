@@ -11,7 +11,7 @@
  *     draft-wishes, wish-<winners|boards|copies|minutes>-<n> (0: as usual), offer-<id>, offers-more, best-balance,
  *     plan-edit, plan-editor, edit-<table>-<round>, edit-NS, edit-EW, edit-boards, edit-sound, edit-faults,
  *     edit-undo, edit-drop, edit-done, plan-edited, edit-forget,
- *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
+ *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-left-out, file-drop, faults, draft-more, scale-<scale>,
  *     halves-<style>, ranked-by-<way>, vp-scale-<name>, vp-scale-file, vp-scale-refused, vp-scale-lacks, bye-<worth>,
  *     finished-<share>, ties-<way>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
  *   room: session-title, page-<needs|room|ranking|traveller|slips|address|devices|session>, room-<section>,

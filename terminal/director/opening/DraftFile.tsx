@@ -4,6 +4,7 @@ import { planTitle } from '../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { figuresWords } from '../movement/movement-words.ts'
@@ -25,6 +26,7 @@ export function DraftFile({ draft }: DraftFileProps) {
       <>
         <PlanOfFile draft={draft} name={file.name} />
         {file.movements.length > 1 && <Which draft={draft} />}
+        {file.leftOut.length > 0 && <LeftOut problems={file.leftOut} />}
         <BigKey kind="quiet" onPress={draft.dropFile} testId="file-drop">
           {t('draft.file.drop')}
         </BigKey>
@@ -48,16 +50,42 @@ function FileRefused({ name, problem }: { readonly name: string; readonly proble
   return <>{t('draft.file.refused', { name, sentence: problemWords(say, problem) })}</>
 }
 
+const LEFT_OUT_SHOWN = 3
+
+/** Those of a collection that cannot be read: it is told which, and the others can be taken. */
+function LeftOut({ problems }: { readonly problems: readonly Problem[] }) {
+  const opening = useText(DIRECTOR_OPENING_TEXT)
+  const words = useText(MOVEMENT_TEXT)
+  const say = useText(MOVEMENT_PROBLEM_TEXT)
+  const more = problems.length - LEFT_OUT_SHOWN
+  return (
+    <div class={is('refused')} data-testid="file-left-out">
+      <p>{opening('file.left-out', { count: problems.length })}</p>
+      {problems.slice(0, LEFT_OUT_SHOWN).map((problem, at) => (
+        <p key={String(at)}>{problemWords(say, problem)}</p>
+      ))}
+      {more > 0 && <p>{words('edit.more', { count: more })}</p>}
+    </div>
+  )
+}
+
 function PlanOfFile({ draft, name }: DraftFileProps & { readonly name: string }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
-  const [plan, figures] = [draft.plan.value, draft.figures.value]
+  const say = useText(MOVEMENT_PROBLEM_TEXT)
+  const [plan, figures, file] = [draft.plan.value, draft.figures.value, draft.file.value]
   if (!plan || !figures) return null
+  const notes = (file.kind === 'plan' && file.movements[file.at]?.notes) || []
   return (
     <div class={is('offer', 'chosen')} data-testid="plan-of-file">
       <span class={is('title')}>✓ {planTitle(words, plan.title)}</span>
       <span class={is('facts')}>{t('draft.file.taken', { name })}</span>
       <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
+      {notes.map(note => (
+        <span key={note.code} class={is('facts')}>
+          {problemWords(say, note)}
+        </span>
+      ))}
     </div>
   )
 }

@@ -15,6 +15,8 @@ export type DraftFile =
       readonly movements: readonly FileMovement[]
       /** Which of them is meant. */
       readonly at: number
+      /** Why the others of the file cannot be read, each with its name. */
+      readonly leftOut: readonly Problem[]
     }
   | { readonly kind: 'refused'; readonly name: string; readonly problem: Problem }
 
@@ -22,6 +24,8 @@ export interface FileMovement {
   readonly plan: Plan
   /** What the header of the file says otherwise than its lines. */
   readonly contradictions: readonly Problem[]
+  /** The same where it does no harm. */
+  readonly notes: readonly Problem[]
 }
 
 /**
@@ -34,11 +38,14 @@ export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: 
     : movementsOfText(new TextDecoder().decode(bytes))
   if (!file.ok) return { kind: 'refused', name, problem: file.problem }
   const movements = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
-  if (movements.length > 0) return { kind: 'plan', name, movements, at: 0 }
-  return { kind: 'refused', name, problem: whyNone(file.value.movements) }
+  const leftOut = file.value.movements.flatMap(whyLeftOut)
+  return movements.length > 0
+    ? { kind: 'plan', name, movements, at: 0, leftOut }
+    : { kind: 'refused', name, problem: leftOut[0] ?? noted('plan-file.none', {}) }
 }
 
-const whyNone = (movements: readonly NamedMovement[]): Problem => {
-  const broken = movements.find(({ movement }) => !movement.ok)?.movement
-  return broken && !broken.ok ? broken.problem : noted('plan-file.none', {})
+const whyLeftOut = ({ id, movement }: NamedMovement): readonly Problem[] => {
+  if (movement.ok) return []
+  const { problem } = movement
+  return id === null || 'name' in problem.places ? [problem] : [noted('plan-file.of', { file: id, problem })]
 }

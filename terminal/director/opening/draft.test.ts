@@ -131,6 +131,23 @@ describe('a new session', () => {
     expect(draft.statements.value).toEqual([])
   })
 
+  test('[FMP36] of a collection those that cannot be read are told by name, and the others can be taken', () => {
+    const draft = createDraft(USUAL)
+    draft.readFile('all.txt', bytes(`Broken\n0,3,9,3,3,0\n1,4,1\n\n${MITCHELL}\n`))
+    const { file } = draft
+    expect(draft.plan.value).toMatchObject({ title: named('Three tables') })
+    expect(file.value.kind === 'plan' && file.value.leftOut.map(inEnglish)).toEqual([
+      '“Broken”, line 2: tables by the header: 3; lines that follow: 1. Correct its second number, or give each table one line.',
+    ])
+    const good = JSON.parse(formatPlanJson(planOffered(6), { id: 'six', name: 'Six', source: 'here' }))
+    draft.readFile('all.json', bytes(JSON.stringify([good, { ...good, id: 'odd', kind: 'trios' }])))
+    expect(file.value.kind === 'plan' && file.value.leftOut.map(inEnglish)).toEqual([
+      expect.stringMatching(/^odd: /),
+    ])
+    draft.readFile('plan.json', bytes(JSON.stringify(good)))
+    expect(file.value).toMatchObject({ kind: 'plan', leftOut: [] })
+  })
+
   test('[UI72] movements for teams and for players open a session, too', () => {
     for (const maker of [roundRobinTeams, individual]) {
       const plan = made(maker.make({ tables: 5, boardsPerRound: 2, copies: 2 }))

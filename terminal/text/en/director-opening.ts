@@ -34,6 +34,10 @@ export const directorOpeningEn = {
     'No movement is known for {count} players. There are movements for {near} players, or take a plan from a file.',
   'near.teams': 'Numbers of teams that have a movement',
   'near.players': 'Numbers of players that have a movement',
+  'file.left-out': {
+    one: '{count} movement of the file cannot be read:',
+    other: '{count} movements of the file cannot be read:',
+  },
   'names.taken.pairs': { one: '{count} pair named', other: '{count} pairs named' },
   'names.taken.teams': { one: '{count} team named', other: '{count} teams named' },
   'names.taken.individual': { one: '{count} player named', other: '{count} players named' },

@@ -36,6 +36,12 @@ export const directorOpeningRu: Translated<typeof directorOpeningEn> = {
     'Движения на такое число игроков нет: {count}. Есть движения на {near} игроков, или возьмите план из файла.',
   'near.teams': 'Движения есть, если команд',
   'near.players': 'Движения есть, если игроков',
+  'file.left-out': {
+    one: 'В файле не прочесть {count} движение:',
+    few: 'В файле не прочесть {count} движения:',
+    many: 'В файле не прочесть {count} движений:',
+    other: 'В файле не прочесть {count} движения:',
+  },
   'names.taken.pairs': {
     one: 'Названа {count} пара',
     few: 'Названы {count} пары',

@@ -34,6 +34,7 @@ export const directorOpeningZhHans: Translated<typeof directorOpeningEn> = {
   'none.individual': '{count} 人没有可用的移位方式。{near} 人的有，或从文件读入。',
   'near.teams': '有移位方式的队数',
   'near.players': '有移位方式的人数',
+  'file.left-out': { other: '文件中有 {count} 种移位无法读取：' },
   'names.taken.pairs': { other: '已填 {count} 对' },
   'names.taken.teams': { other: '已填 {count} 队' },
   'names.taken.individual': { other: '已填 {count} 人' },

@@ -34,6 +34,7 @@ export const directorOpeningZhHant: Translated<typeof directorOpeningEn> = {
   'none.individual': '{count} 人沒有可用的移動方式。{near} 人的有，或從檔案讀入。',
   'near.teams': '有移動方式的隊數',
   'near.players': '有移動方式的人數',
+  'file.left-out': { other: '檔案中有 {count} 種移動無法讀取：' },
   'names.taken.pairs': { other: '已填 {count} 對' },
   'names.taken.teams': { other: '已填 {count} 隊' },
   'names.taken.individual': { other: '已填 {count} 人' },

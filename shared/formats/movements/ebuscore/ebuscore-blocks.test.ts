@@ -58,6 +58,11 @@ test('[FMP33] empty lines, spaces, tabs, semicolons, a byte order mark and any e
   expect(wholeOnes('X', ...GOOD, '\uFEFFY', ...GOOD, '\u001A')).toEqual(['X', 'Y'])
 })
 
+test('[FMP33] what a spreadsheet makes of it is read: lines filled up with commas, words between marks', () => {
+  const filled = (line: string) => `${line}${','.repeat(9)}`
+  expect(wholeOnes(...['"X, 2 tables"', ...GOOD, '', 'Y', ...GOOD].map(filled))).toEqual(['X, 2 tables', 'Y'])
+})
+
 test('[FMP26] a name may be a number, and remarks between the tables are passed over', () => {
   const [first = '', second = ''] = ROWS
   const remarked = [HEAD, '# the tables', first, '// and on', "' so on", second]

@@ -24,7 +24,7 @@ export interface NumberLine {
 export function blocksOf(text: string): readonly EbuScoreBlock[] {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((words, at): TextLine => ({ words: words.trim(), line: at + 1 }))
+    .map((words, at): TextLine => ({ words: tidy(words), line: at + 1 }))
     .filter(({ words }) => words !== '')
   const blocks: OpenBlock[] = []
   for (const [at, { words, line }] of lines.entries()) {
@@ -42,6 +42,14 @@ export function blocksOf(text: string): readonly EbuScoreBlock[] {
   const filled = blocks.filter(({ rows }) => rows.length > 0)
   return filled.length > 0 ? filled : blocks
 }
+
+/** Spreadsheets put marks round words, and fill every line up with commas. */
+const tidy = (words: string): string =>
+  words
+    .trim()
+    .replace(/[,;\s]+$/, '')
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^[,;\s]+$/, '')
 
 interface TextLine {
   readonly words: string
