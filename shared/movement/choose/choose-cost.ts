@@ -20,6 +20,11 @@ const UNFAMILIAR: Readonly<Record<string, number>> = {
   'web-mitchell': 3,
   'american-whist': 1,
   triple: 1,
+  thurner: 2,
+  stagger: 2,
+  'new-england-relay': 2.5,
+  triangles: 2,
+  'parallel-rows': 2.5,
 }
 /** Each identical set of boards more, of teams and players: it is made up before anybody comes. */
 const SET = 1

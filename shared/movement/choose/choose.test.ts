@@ -128,6 +128,9 @@ test('[MV19] too few pairs, or boards that no round can have, leave nothing to c
   expect(choicesOf({ pairs: 8, boardsPerRound: 99 })).toEqual([])
 })
 
+/** Those with one set of boards in which all of 8 teams meet. */
+const EVEN_8 = ['stagger-8', 'thurner-8', 'new-england-relay-8']
+
 describe('teams', () => {
   test('[MV206] from 2 to 30 teams there are movements for exactly so many, sound, the cheapest first', () => {
     for (let teams = 2; teams <= 30; teams++) {
@@ -146,9 +149,9 @@ describe('teams', () => {
 
   test.each([
     [3, ['triple-3', 'round-robin-teams-3']],
-    [4, ['round-robin-teams-4']],
-    [8, ['american-whist-8', 'round-robin-teams-8']],
-    [9, ['american-whist-9', 'round-robin-teams-9']],
+    [4, ['round-robin-teams-4', 'stagger-4', 'new-england-relay-4']],
+    [8, ['american-whist-8', ...EVEN_8, 'round-robin-teams-8', 'parallel-rows-8']],
+    [9, ['american-whist-9', 'new-england-relay-9', 'triangles-9', 'round-robin-teams-9']],
   ])('[MV206] for %i teams: %j', (teams, ids) => {
     expect(idsOf({ teams })).toEqual(ids)
   })
@@ -157,7 +160,7 @@ describe('teams', () => {
     const robin = (teams: number) => choicesOf({ teams }).find(({ maker }) => maker.kind.startsWith('round'))
     expect(robin(8)).toMatchObject({ sets: 4, figures: { sitOuts: { most: 0 }, boardsPlayed: { most: 28 } } })
     expect(robin(9)).toMatchObject({ sets: 4, figures: { sitOuts: { most: 1 } } })
-    expect(idsOf({ teams: 8, copies: 1 })).toEqual(['american-whist-8'])
+    expect(idsOf({ teams: 8, copies: 1 })).toEqual(['american-whist-8', ...EVEN_8, 'parallel-rows-8'])
     expect(choicesOf({ teams: 8, copies: 4 }).map(({ sets }) => sets)).toContain(4)
   })
 

@@ -49,6 +49,11 @@ export interface MakerProblems {
   readonly 'make.barometer-copies': { readonly tables: number; readonly value: number }
   readonly 'make.round-robin-copies': { readonly copies: number; readonly value: number }
   readonly 'make.even-rounds': { readonly movement: Term; readonly value: number }
+  readonly 'make.even-teams': { readonly movement: Term; readonly value: number }
+  readonly 'make.stanzas': { readonly lengths: readonly string[]; readonly value: number }
+  readonly 'make.thurner': { readonly tables: number }
+  readonly 'make.triangles': { readonly teams: readonly string[]; readonly value: number }
+  readonly 'make.triangle-rounds': { readonly value: number }
   readonly 'make.rainbow': { readonly tables: number; readonly divisor: number }
   readonly 'make.individual-tables': { readonly players: readonly string[]; readonly tables: number }
   readonly 'make.individual-players': { readonly players: number }

@@ -14,7 +14,12 @@ import { roverMitchell } from './mitchell/rover-mitchell.ts'
 import { webMitchell } from './mitchell/web-mitchell.ts'
 import { americanWhist } from './teams/american-whist.ts'
 import { headToHead } from './teams/head-to-head.ts'
+import { newEnglandRelay } from './teams/new-england-relay.ts'
+import { parallelRows } from './teams/parallel-rows.ts'
 import { roundRobinTeams } from './teams/round-robin-teams.ts'
+import { stagger } from './teams/stagger.ts'
+import { thurner } from './teams/thurner.ts'
+import { triangles } from './teams/triangles.ts'
 import { triple } from './teams/triple.ts'
 
 /** Every kind of movement that can be made here. */
@@ -36,6 +41,11 @@ export const MAKERS: readonly Maker[] = [
   roundRobinTeams,
   triple,
   americanWhist,
+  newEnglandRelay,
+  stagger,
+  thurner,
+  triangles,
+  parallelRows,
   individual,
   rainbow,
 ]

@@ -24,6 +24,11 @@ export const MOVEMENT_KINDS = [
   'round-robin-teams',
   'triple',
   'american-whist',
+  'new-england-relay',
+  'stagger',
+  'thurner',
+  'triangles',
+  'parallel-rows',
   'individual',
   'rainbow',
 ] as const

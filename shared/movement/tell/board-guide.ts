@@ -57,19 +57,11 @@ export const boardSources = (plan: Plan, round: number, table: number): readonly
     ([boards, from]) => ({ boards, from }),
   )
 
-/**
- * Who plays the same boards at the same time, and which half comes first; `null` if nobody. Each match of teams has boards of
- * its own, for its two tables.
- */
+/** Who plays the same boards at the same time, and which half comes first; `null` if nobody. */
 export const sharing = (plan: Plan, round: number, table: number): Sharing | null => {
   const own = boardsAt(plan, round, table)
-  const seats = entryAt(plan, round, table)?.seats
-  const others = sameSet(plan, round, table).filter(
-    entry =>
-      entry.table !== table &&
-      entry.boards.some(board => own.includes(board)) &&
-      (plan.kind !== 'teams' || (entry.seats.N === seats?.E && entry.seats.E === seats?.N)),
-  )
+  const same = sameSet(plan, round, table).filter(entry => entry.boards.some(board => own.includes(board)))
+  const others = (plan.kind === 'teams' ? ofMatch(same, table) : same).filter(entry => entry.table !== table)
   if (others.length === 0) return null
   const theirStarts = others.map(entry => entry.boards[0])
   const swap = own.findIndex((board, index) => index > 0 && theirStarts.includes(board))
@@ -78,6 +70,18 @@ export const sharing = (plan: Plan, round: number, table: number): Sharing | nul
     boards: ascending(own.filter(board => others.some(entry => entry.boards.includes(board)))),
     first: swap === -1 ? own : own.slice(0, swap),
   }
+}
+
+/**
+ * Of the tables with the same boards those that have them in hand together: the two of a match have a set of their own.
+ * Where the return of a match is played in another round, its table shares with others like it.
+ */
+const ofMatch = (same: readonly PlanEntry[], table: number): readonly PlanEntry[] => {
+  const returnOf = ({ seats }: PlanEntry) =>
+    same.find(entry => entry.seats.N === seats.E && entry.seats.E === seats.N)
+  const own = same.find(entry => entry.table === table)
+  const back = own && returnOf(own)
+  return back ? [back] : same.filter(entry => returnOf(entry) === undefined)
 }
 
 /**

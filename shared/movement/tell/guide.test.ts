@@ -5,7 +5,9 @@ import { withoutContestant } from '../make/half-table.ts'
 import { howellThreeTables } from '../make/howell/howell-three-tables.ts'
 import { howellTwoTables } from '../make/howell/howell-two-tables.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
+import { newEnglandRelay } from '../make/teams/new-england-relay.ts'
 import { roundRobinTeams } from '../make/teams/round-robin-teams.ts'
+import { triangles } from '../make/teams/triangles.ts'
 import { boardMoves, boardSources, sharing } from './board-guide.ts'
 import { entryAt, nextFor, playingTables, roundsOf } from './guide.ts'
 
@@ -107,6 +109,18 @@ test('[MV18] sharing tables are told what to play before the swap', () => {
   const teams = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 4 }))
   expect(sharing(teams, 1, 1)).toEqual({ tables: [4], boards: [1, 2, 3, 4], first: [1, 2] })
   expect(sharing(teams, 1, 4)).toEqual({ tables: [1], boards: [1, 2, 3, 4], first: [3, 4] })
+})
+
+test('[MV366] tables whose matches return in another round share with each other, those of whole matches do not', () => {
+  const relay = made(newEnglandRelay.make({ tables: 6, boardsPerRound: 4 }))
+  expect(sharing(relay, 1, 1)).toEqual({ tables: [4], boards: [1, 2, 3, 4], first: [1, 2] })
+  expect(sharing(relay, 1, 4)).toEqual({ tables: [1], boards: [1, 2, 3, 4], first: [3, 4] })
+  // Teams 1 and 4 meet at home and away at once.
+  expect(sharing(relay, 3, 1)?.tables).toEqual([4])
+  // Tables 1, 4 and 7 are a triangle; the others play two whole matches, one of them on table 1's boards too.
+  const seven = made(triangles.make({ tables: 7, boardsPerRound: 4 }))
+  expect(sharing(seven, 1, 1)).toBeNull()
+  expect(sharing(seven, 1, 2)?.tables).toEqual([3])
 })
 
 test('[MV18] of a drawn round only tables that begin with different boards share a set', () => {

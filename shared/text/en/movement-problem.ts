@@ -139,6 +139,13 @@ export const movementProblemEn = {
   'make.round-robin-copies':
     '{copies} matches play the same boards at once: {copies} identical sets are needed, not {value}. An American Whist needs one.',
   'make.even-rounds': '{movement} has an even number of rounds, not {value}: each match takes two.',
+  'make.even-teams': '{movement} is for an even number of teams, not {value}.',
+  'make.stanzas':
+    'A stagger of so many teams has {lengths} rounds: one of its two stanzas, or both. It has not {value}.',
+  'make.thurner':
+    'A Thurner is for an even number of teams that leaves no team alone when threes are counted off; not for {tables}.',
+  'make.triangles': 'A round robin with triangles is for {teams} teams, not {value}.',
+  'make.triangle-rounds': 'A triangle takes two rounds, so their number is even, not {value}.',
   'make.rainbow':
     'With {tables} tables a Rainbow cannot be: {tables} can be divided by {divisor}, so players who walk that much faster than others would meet them, or boards, again.',
   'make.individual-tables':

@@ -116,6 +116,11 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'make.round-robin-copies':
     '{copies} 场比赛同时打同一批牌：需要 {copies} 套相同的牌，而不是 {value} 套。美式惠斯特移位只需一套。',
   'make.even-rounds': '{movement}的轮数为偶数，而不是 {value}：每场比赛占两轮。',
+  'make.even-teams': '{movement}适用于偶数个队，而不是 {value} 队。',
+  'make.stanzas': '这么多队的交错移位可打 {lengths} 轮：其中一节或两节，不能打 {value} 轮。',
+  'make.thurner': '图尔纳移位适用于除以三不余一的偶数个队，不适用于 {tables} 队。',
+  'make.triangles': '带三角赛的循环赛适用于 {teams} 队，而不是 {value} 队。',
+  'make.triangle-rounds': '一组三角赛占两轮，所以轮数为偶数，而不是 {value}。',
   'make.rainbow':
     '{tables} 桌不能用彩虹移位：{tables} 可被 {divisor} 整除，走得较快的牌手会再遇他人或同样的牌。',
   'make.individual-tables': '人人搭档一次的个人赛适用于 {players} 人，每桌四人；不适用于 {tables} 桌。',

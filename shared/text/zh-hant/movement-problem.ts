@@ -116,6 +116,11 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'make.round-robin-copies':
     '{copies} 場比賽同時打同一批牌：需要 {copies} 套相同的牌，而不是 {value} 套。美式惠斯特移動只需一套。',
   'make.even-rounds': '{movement}的圈數為偶數，而不是 {value}：每場比賽佔兩圈。',
+  'make.even-teams': '{movement}適用於偶數個隊，而不是 {value} 隊。',
+  'make.stanzas': '這麼多隊的交錯移動可打 {lengths} 圈：其中一節或兩節，不能打 {value} 圈。',
+  'make.thurner': '圖爾納移動適用於除以三不餘一的偶數個隊，不適用於 {tables} 隊。',
+  'make.triangles': '帶三角賽的循環賽適用於 {teams} 隊，而不是 {value} 隊。',
+  'make.triangle-rounds': '一組三角賽佔兩圈，所以圈數為偶數，而不是 {value}。',
   'make.rainbow':
     '{tables} 桌不能用彩虹移動：{tables} 可被 {divisor} 整除，走得較快的牌手會再遇他人或同樣的牌。',
   'make.individual-tables': '人人搭檔一次的個人賽適用於 {players} 人，每桌四人；不適用於 {tables} 桌。',

@@ -1,10 +1,10 @@
 import type { Parsed } from '../../../lib/parsed.ts'
 import { playable, settleOneList } from '../../choose/settle.ts'
-import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
+import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { movementTerm, refused } from '../maker-problem.ts'
-import { atHome, numberedTeams } from './team-entry.ts'
+import { plannedVisits } from './team-entry.ts'
 
 const LEAST = 5
 const MOST = 30
@@ -87,18 +87,9 @@ export const whistPlan = (
   teams: number,
   boardsPerRound: number,
   steps: readonly WhistRound[],
-): Plan => ({
-  kind: 'teams',
-  title: { kind, size: teams },
-  winners: 1,
-  tables: teams,
-  rounds: steps.length,
-  contestants: numberedTeams(teams),
-  entries: steps.flatMap(({ ahead, set }, round) =>
-    range(teams).map(home => {
-      const visitor = String(wrap(home + ahead, teams) + 1)
-      const boards = boardSet(wrap(home + set, teams), boardsPerRound)
-      return atHome(round + 1, home + 1, String(home + 1), visitor, boards)
-    }),
-  ),
-})
+): Plan =>
+  plannedVisits(
+    kind,
+    { teams, boardsPerRound },
+    steps.map(step => home => ({ visitor: home + step.ahead, set: wrap(home + step.set, teams) })),
+  )

@@ -1,5 +1,6 @@
-import { range } from '../../plan/pairs-plan.ts'
-import type { Contestant, ContestantId, PlanEntry } from '../../plan/plan.ts'
+import { boardSet, range, takeTurns, wrap } from '../../plan/pairs-plan.ts'
+import type { Contestant, ContestantId, Plan, PlanEntry } from '../../plan/plan.ts'
+import type { MovementKind } from '../../plan/plan-title.ts'
 
 /** What the makers of team movements share: a table is named after the team whose North-South pair lives there. */
 
@@ -26,3 +27,36 @@ export const swappedAtHalf = (boards: readonly number[]): readonly number[] => {
   const half = Math.ceil(boards.length / 2)
   return [...boards.slice(half), ...boards.slice(0, half)]
 }
+
+/** Where somebody goes: a team's number and a set of boards, both from 0. */
+export interface Visit {
+  /** The team whose East-West pair comes. */
+  readonly visitor: number
+  readonly set: number
+}
+
+/** One round: what comes to the home of a team, whose number (from 0) may be counted round the room. */
+export type VisitsOf = (home: number) => Visit
+
+/** As many rounds as are given, all teams at home in each; tables that have the same boards take turns with them. */
+export const plannedVisits = (
+  kind: MovementKind,
+  { teams, boardsPerRound }: { readonly teams: number; readonly boardsPerRound: number },
+  rounds: readonly VisitsOf[],
+): Plan => ({
+  kind: 'teams',
+  title: { kind, size: teams },
+  winners: 1,
+  tables: teams,
+  rounds: rounds.length,
+  contestants: numberedTeams(teams),
+  entries: takeTurns(
+    rounds.flatMap((visitsOf, round) =>
+      range(teams).map(home => {
+        const { visitor, set } = visitsOf(home)
+        const from = String(wrap(visitor, teams) + 1)
+        return atHome(round + 1, home + 1, String(home + 1), from, boardSet(set, boardsPerRound))
+      }),
+    ),
+  ),
+})
