@@ -67,6 +67,16 @@ export const movementEn = {
   'good.round-robin-teams': 'For teams who all play a match against each other.',
   'good.triple': 'For three teams, none of which sits out.',
   'good.american-whist': 'For teams with one set of boards: all meet, a few boards at a time.',
+  'good.new-england-relay':
+    'For an even number of teams who all are to meet with one set of boards: East-West walk one table a round, and tables across the room share.',
+  'good.stagger':
+    'For an even number of teams who want to compare scores at a break: all meet, and tables across the two rows share their boards.',
+  'good.thurner':
+    'For an even number of teams with one set of boards: all meet, all boards are in play, and only two tables share.',
+  'good.triangles':
+    'For an odd number of teams where nobody is to sit out: three at a time play half matches, the others head to head.',
+  'good.parallel-rows':
+    'For many teams: a whole match every round, each against some of the other row; teams of the same row do not meet.',
   'good.individual': 'For players without partners: everybody partners everybody, as far as the rounds go.',
   'good.rainbow': 'For players in four groups who want few rounds: new partners and opponents in every one.',
   'name.with': '{name}, {more}',
