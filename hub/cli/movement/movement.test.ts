@@ -142,7 +142,11 @@ test('[CL63] make: rounds to switch, a half table', async () => {
 
 test.each<[readonly string[], RegExp, number]>([
   [['make', '--tables', '5'], /^Which kind of movement\?/, 2],
-  [['make', '--kind', 'polka', '--tables', '5'], /^There is no kind "polka"; there are howell, mitchell/, 2],
+  [
+    ['make', '--kind', 'polka', '--tables', '5'],
+    /^There is no kind "polka"; there are howell, double-howell/,
+    2,
+  ],
   [['make', '--kind', 'mitchell'], /^How many tables\?/, 2],
   [['make', '--kind', 'mitchell', '--tables', 'x'], /^--tables takes a number from 1 to 250, not "x"\./, 2],
   [['make', '--kind', 'mitchell', '--tables', '5', '--switch', 'half'], /^--switch takes none, best/, 2],

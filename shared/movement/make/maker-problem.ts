@@ -41,6 +41,8 @@ export interface MakerProblems {
   readonly 'make.web': { readonly tables: number }
   readonly 'make.weave': { readonly tables: number }
   readonly 'make.web-copies': { readonly copies: number; readonly value: number }
+  readonly 'make.double-howell': { readonly tables: number }
+  readonly 'make.interwoven-howell': { readonly tables: number }
   readonly 'make.howell-two-tables': { readonly value: number }
   readonly 'make.howell-long': { readonly tables: number; readonly most: number; readonly value: number }
   readonly 'make.howell-short': { readonly tables: number; readonly most: number; readonly value: number }

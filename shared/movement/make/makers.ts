@@ -3,6 +3,7 @@ import { appendixMitchell } from './extended/appendix-mitchell.ts'
 import { blackpool } from './extended/blackpool.ts'
 import { bowman } from './extended/bowman.ts'
 import { weaveMitchell } from './extended/weave-mitchell.ts'
+import { doubleHowell, interwovenHowell } from './howell/double-howell.ts'
 import { howellMaker } from './howell/howell-maker.ts'
 import { individual } from './individual/individual.ts'
 import { rainbow } from './individual/rainbow.ts'
@@ -25,6 +26,8 @@ import { triple } from './teams/triple.ts'
 /** Every kind of movement that can be made here. */
 export const MAKERS: readonly Maker[] = [
   howellMaker,
+  doubleHowell,
+  interwovenHowell,
   plainMitchell,
   skipMitchell,
   relayMitchell,

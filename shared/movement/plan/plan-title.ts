@@ -5,6 +5,8 @@ import { canonical } from '../../lib/canonical.ts'
 export const MOVEMENT_KINDS = [
   'howell',
   'reduced-howell',
+  'double-howell',
+  'interwoven-howell',
   'mitchell',
   'skip-mitchell',
   'relay-mitchell',

@@ -125,6 +125,10 @@ export const movementProblemEn = {
   'make.weave':
     'With {tables} tables a Weave Mitchell cannot be: it needs a number of tables that 4 divides.',
   'make.web-copies': '{copies} identical sets of boards are needed, not {value}. More rounds need fewer.',
+  'make.interwoven-howell':
+    'With {tables} tables an Interwoven Howell cannot be: there are those of 7, 11, 13 and 15 tables.',
+  'make.double-howell':
+    'With {tables} tables a Double Howell cannot be: two halves of as many tables each are needed.',
   'make.howell-two-tables':
     'A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not {value}.',
   'make.howell-long':

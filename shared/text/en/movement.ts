@@ -2,6 +2,8 @@
 export const movementEn = {
   'kind.howell': 'Howell',
   'kind.reduced-howell': 'Shortened Howell',
+  'kind.double-howell': 'Double Howell',
+  'kind.interwoven-howell': 'Interwoven Howell',
   'kind.mitchell': 'Mitchell',
   'kind.skip-mitchell': 'Skip Mitchell',
   'kind.relay-mitchell': 'Mitchell with relay and sharing',
@@ -35,6 +37,10 @@ export const movementEn = {
   'kind.rounds': 'Movement of the terminal file',
   'good.howell': 'For few tables and one winner: everybody meets everybody.',
   'good.reduced-howell': 'For one winner where the full Howell takes too long: some pairs never meet.',
+  'good.double-howell':
+    'For an even number of tables, one winner and one set of boards: everybody plays all boards and meets all of one half of the room.',
+  'good.interwoven-howell':
+    'For 7, 11, 13 or 15 tables, one winner and nothing shared: everybody walks, plays all boards and meets all of one half of the room.',
   'good.mitchell': 'For an odd number of tables: North-South stay seated, and all play all boards.',
   'good.skip-mitchell':
     'For an even number of tables with nothing shared: everybody misses one opponent and one set of boards.',

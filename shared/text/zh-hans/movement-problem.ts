@@ -105,6 +105,8 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'make.web': '{tables} 桌不能用网式移位：每套相同的牌供半个房间使用。',
   'make.weave': '{tables} 桌不能用交织米切尔移位：桌数须能被 4 整除。',
   'make.web-copies': '需要 {copies} 套相同的牌，而不是 {value} 套。轮数越多，所需越少。',
+  'make.interwoven-howell': '{tables} 桌不能用交错豪威尔移位：有 7、11、13、15 桌的。',
+  'make.double-howell': '{tables} 桌不能用双豪威尔移位：需要桌数相同的两半。',
   'make.howell-two-tables': '2 桌豪威尔移位为 3 轮（共用全部牌）或 6 轮（不共用），而不是 {value} 轮。',
   'make.howell-long': '{tables} 桌豪威尔移位最多 {most} 轮，而不是 {value} 轮：之后人人都已相遇。',
   'make.howell-short':

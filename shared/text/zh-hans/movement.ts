@@ -4,6 +4,8 @@ import type { Translated } from '../text.ts'
 export const movementZhHans: Translated<typeof movementEn> = {
   'kind.howell': '豪威尔移位',
   'kind.reduced-howell': '缩短的豪威尔移位',
+  'kind.double-howell': '双豪威尔移位',
+  'kind.interwoven-howell': '交错豪威尔移位',
   'kind.mitchell': '米切尔移位',
   'kind.skip-mitchell': '跳桌米切尔移位',
   'kind.relay-mitchell': '接力共牌米切尔移位',
@@ -37,6 +39,9 @@ export const movementZhHans: Translated<typeof movementEn> = {
   'kind.rounds': '终端文件中的移位',
   'good.howell': '适合桌数少、只取一个冠军：所有对都互相遇到。',
   'good.reduced-howell': '适合只取一个冠军而完整豪威尔太长：有些对不会相遇。',
+  'good.double-howell': '适合偶数桌、只取一个冠军且只有一套牌：所有人打完所有的牌，并遇到自己半场的所有对。',
+  'good.interwoven-howell':
+    '适合 7、11、13 或 15 桌、只取一个冠军且不共用牌：人人移动，打完所有的牌，并遇到自己半场的所有对。',
   'good.mitchell': '适合奇数桌：南北固定不动，所有人打完所有的牌。',
   'good.skip-mitchell': '适合偶数桌且不共用牌：每对少遇一个对手、少打一组牌。',
   'good.relay-mitchell': '适合偶数桌且要遇到所有对手：第一桌和最后一桌共用牌。',

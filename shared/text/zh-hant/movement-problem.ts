@@ -105,6 +105,8 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'make.web': '{tables} 桌不能用網式移動：每套相同的牌供半個房間使用。',
   'make.weave': '{tables} 桌不能用交織米契爾移動：桌數須能被 4 整除。',
   'make.web-copies': '需要 {copies} 套相同的牌，而不是 {value} 套。圈數越多，所需越少。',
+  'make.interwoven-howell': '{tables} 桌不能用交錯豪威爾移動：有 7、11、13、15 桌的。',
+  'make.double-howell': '{tables} 桌不能用雙豪威爾移動：需要桌數相同的兩半。',
   'make.howell-two-tables': '2 桌豪威爾移動為 3 圈（共用全部牌）或 6 圈（不共用），而不是 {value} 圈。',
   'make.howell-long': '{tables} 桌豪威爾移動最多 {most} 圈，而不是 {value} 圈：之後人人都已相遇。',
   'make.howell-short':

@@ -4,6 +4,8 @@ import type { Translated } from '../text.ts'
 export const movementZhHant: Translated<typeof movementEn> = {
   'kind.howell': '豪威爾移動',
   'kind.reduced-howell': '縮短的豪威爾移動',
+  'kind.double-howell': '雙豪威爾移動',
+  'kind.interwoven-howell': '交錯豪威爾移動',
   'kind.mitchell': '米契爾移動',
   'kind.skip-mitchell': '跳桌米契爾移動',
   'kind.relay-mitchell': '接力共牌米契爾移動',
@@ -37,6 +39,9 @@ export const movementZhHant: Translated<typeof movementEn> = {
   'kind.rounds': '終端檔案中的移動',
   'good.howell': '適合桌數少、只取一個冠軍：所有對都互相遇到。',
   'good.reduced-howell': '適合只取一個冠軍而完整豪威爾太長：有些對不會相遇。',
+  'good.double-howell': '適合偶數桌、只取一個冠軍且只有一套牌：所有人打完所有的牌，並遇到自己半場的所有對。',
+  'good.interwoven-howell':
+    '適合 7、11、13 或 15 桌、只取一個冠軍且不共用牌：人人移動，打完所有的牌，並遇到自己半場的所有對。',
   'good.mitchell': '適合奇數桌：南北固定不動，所有人打完所有的牌。',
   'good.skip-mitchell': '適合偶數桌且不共用牌：每對少遇一個對手、少打一組牌。',
   'good.relay-mitchell': '適合偶數桌且要遇到所有對手：第一桌和最後一桌共用牌。',
