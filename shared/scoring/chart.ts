@@ -92,5 +92,6 @@ export interface FigureTable {
   readonly top: number
   /** North-South's units for the score of each slot of the chart; of other slots nothing is said. */
   readonly ns: Float64Array
-  readonly ew: Float64Array
+  /** What both sides of a line have together, whatever the score: East-West have the rest of it. */
+  readonly both: number
 }

@@ -1,5 +1,5 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
-import { type Fraction, fraction, leastCommonMultiple, roundRatio } from '../../lib/fraction.ts'
+import { type Fraction, fraction, leastCommonMultiple } from '../../lib/fraction.ts'
 import { type Chart, chartOf, type FigureTable, NO_SCORE, slotOf } from '../chart.ts'
 import { butlerTable } from '../imps/butler.ts'
 import { crossImpTable } from '../imps/cross-imps.ts'
@@ -7,11 +7,18 @@ import { boardFigures, matchpointTable } from '../matchpoints/matchpoint-table.t
 import { type Measure, measureOf } from '../matchpoints/measure.ts'
 import { isSmallGroup } from '../matchpoints/small-group.ts'
 import { type Award, type SideOutcome, WEIGHT_WHOLE } from '../outcome.ts'
-import type { Form, LineRounding } from '../rules.ts'
+import type { Form } from '../rules.ts'
 import type { Sheet } from '../sheet.ts'
+import {
+  figureOf,
+  lineRoundingOf,
+  roundFigures,
+  type SheetFigures,
+  type SlotFigures,
+} from './sheet-figures.ts'
 
 /** One sheet with the figures of all its lines. */
-export interface ScoredSheet {
+export interface ScoredSheet extends Omit<SheetFigures, 'tops'> {
   readonly sheet: Sheet
   /** Scores on a normal board of the field (E), as they were when this sheet was scored. */
   readonly expected: number
@@ -19,23 +26,14 @@ export interface ScoredSheet {
   readonly counted: number
   /** Each side's scores; both are the same chart unless a score was split. */
   readonly charts: ByDirection<Chart>
-  /** How the figures below count in the field. */
+  /** How the figures count in the field. */
   readonly measure: Measure
-  /** Units that make a figure of 1. */
-  readonly denominator: number
   /**
    * What a line counts of the whole: its top, or one board of IMPs; in units. 0 for a single score with nothing to compare
    * it with. Both sides' is the same but where boards count their own top and one side alone has an artificial score at
    * some table.
    */
   readonly weights: ByDirection<number>
-  /**
-   * Units of each score that was obtained, by its slot: two tables with the same score have the same figure.
-   * `null` where the scores of a side are too few for any.
-   */
-  readonly bySlot: ByDirection<Float64Array | null>
-  /** Units of the lines that a ruling decides; `NaN` for a side without a figure of its own. */
-  readonly ruled: ReadonlyMap<number, ByDirection<number>>
   /** The artificial scores on this sheet; what they are worth, the contestant's other boards say. */
   readonly awards: readonly AwardedSide[]
 }
@@ -97,7 +95,8 @@ export function measuredAnew(scored: ScoredSheet, form: Form, expected: number):
 /** The figure of one side of a line, before the field measures it; `NaN` where it has none of its own. */
 export function figureUnitsAt(scored: ScoredSheet, line: number, direction: Direction): number {
   const score = scored.sheet.scores[line] ?? NO_SCORE
-  if (score !== NO_SCORE) return scored.bySlot[direction]?.[slotOf(score)] ?? Number.NaN
+  const figures = scored.bySlot[direction]
+  if (score !== NO_SCORE) return figures ? figureOf(figures, score) : Number.NaN
   return scored.ruled.get(line)?.[direction] ?? Number.NaN
 }
 
@@ -132,9 +131,6 @@ const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
     side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
   )
 
-interface SheetFigures extends Pick<ScoredSheet, 'denominator' | 'bySlot' | 'ruled'> {
-  readonly tops: ByDirection<number>
-}
 type FigureTables = ByDirection<FigureTable | null>
 
 /** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
@@ -180,12 +176,12 @@ const topOver = (denominator: number, table: FigureTable | null): number =>
   table ? table.top * (denominator / table.denominator) : 0
 
 /** A side's figures over the denominator of the sheet; without a table nobody has one. */
-function over(denominator: number, tables: FigureTables, direction: Direction): Float64Array | null {
+function over(denominator: number, tables: FigureTables, direction: Direction): SlotFigures | null {
   const table = tables[direction]
   if (table === null) return null
-  const units = direction === 'NS' ? table.ns : table.ew
   const factor = denominator / table.denominator
-  return factor === 1 ? units : units.map(each => each * factor)
+  const units = factor === 1 ? table.ns : table.ns.map(each => each * factor)
+  return direction === 'NS' ? { units, sign: 1, plus: 0 } : { units, sign: -1, plus: table.both * factor }
 }
 
 /** A ruled score has the figures of its parts by their weight. */
@@ -193,10 +189,10 @@ function ruledFigures(
   { ruled }: Sheet,
   bySlot: SheetFigures['bySlot'],
 ): ReadonlyMap<number, ByDirection<number>> {
-  const units = (side: SideOutcome, figures: Float64Array | null) => {
+  const units = (side: SideOutcome, figures: SlotFigures | null) => {
     if (side.kind !== 'scores' || figures === null) return Number.NaN
     let sum = 0
-    for (const { score, weight } of side.parts) sum += weight * (figures[slotOf(score)] as number)
+    for (const { score, weight } of side.parts) sum += weight * figureOf(figures, score)
     return sum / WEIGHT_WHOLE
   }
   return new Map(
@@ -206,44 +202,6 @@ function ruledFigures(
     ]),
   )
 }
-
-function lineRoundingOf(form: Form): LineRounding | null {
-  if (form.kind === 'matchpoints') return form.lineRounding
-  const decimals = form.kind === 'cross-imps' ? form.lineDecimals : undefined
-  return decimals === undefined ? null : { decimals, of: 'points', rounding: 'half-away', boards: 'all' }
-}
-
-/** Every line rounded before it is added: to points of so many decimals, or to such a share of the top. */
-function roundFigures(figures: SheetFigures, { decimals, of, rounding }: LineRounding): SheetFigures {
-  const { denominator, tops } = figures
-  const steps = 10 ** decimals
-  if (of === 'points') {
-    const rounded = (units: number) =>
-      Number.isNaN(units) ? units : roundRatio(units * steps, denominator, rounding)
-    const top = (units: number) => (units / denominator) * steps
-    return {
-      denominator: steps,
-      tops: { NS: top(tops.NS), EW: top(tops.EW) },
-      ...changed(figures, { NS: rounded, EW: rounded }),
-    }
-  }
-  const finer = 100 * steps
-  const share = (top: number) => (units: number) =>
-    Number.isNaN(units) || top === 0 ? units : roundRatio(finer * units, top, rounding) * top
-  return {
-    denominator: finer * denominator,
-    tops: { NS: finer * tops.NS, EW: finer * tops.EW },
-    ...changed(figures, { NS: share(tops.NS), EW: share(tops.EW) }),
-  }
-}
-
-const changed = (
-  { bySlot, ruled }: SheetFigures,
-  change: ByDirection<(units: number) => number>,
-): Pick<SheetFigures, 'bySlot' | 'ruled'> => ({
-  bySlot: { NS: bySlot.NS?.map(change.NS) ?? null, EW: bySlot.EW?.map(change.EW) ?? null },
-  ruled: new Map([...ruled].map(([line, { NS, EW }]) => [line, { NS: change.NS(NS), EW: change.EW(EW) }])),
-})
 
 function awardsIn({ ruled }: Sheet): readonly AwardedSide[] {
   if (ruled.size === 0) return []

@@ -3,6 +3,7 @@ import { NO_SCORE, slotOf } from '../chart.ts'
 import { AS_COUNTED } from '../matchpoints/measure.ts'
 import { contestantsAt, type Sheet } from '../sheet.ts'
 import { figureUnitsAt, type ScoredSheet } from './score-sheet.ts'
+import type { SlotFigures } from './sheet-figures.ts'
 
 /** What everybody has from play, for each field by its key, before the field measures it. */
 export interface Sums {
@@ -169,19 +170,21 @@ function addSheet(sums: SumColumns, scored: ScoredSheet, times: number, whole: n
 function addPairs(
   { points, available }: SumColumns,
   { contestants, scores }: Sheet,
-  { NS: ns, EW: ew }: ByDirection<Float64Array>,
+  { NS, EW }: ByDirection<SlotFigures>,
   times: number,
   { NS: nsWeight, EW: ewWeight }: ByDirection<number>,
 ): void {
+  const [ns, nsTimes, nsPlus] = [NS.units, NS.sign * times, NS.plus * times]
+  const [ew, ewTimes, ewPlus] = [EW.units, EW.sign * times, EW.plus * times]
   for (let line = 0, seat = 0; line < scores.length; line += 1, seat += 2) {
     const score = scores[line] as number
     if (score === NO_SCORE) continue
     const slot = slotOf(score)
     const north = contestants[seat] as number
     const east = contestants[seat + 1] as number
-    points[north] = (points[north] as number) + times * (ns[slot] as number)
+    points[north] = (points[north] as number) + nsTimes * (ns[slot] as number) + nsPlus
     available[north] = (available[north] as number) + nsWeight
-    points[east] = (points[east] as number) + times * (ew[slot] as number)
+    points[east] = (points[east] as number) + ewTimes * (ew[slot] as number) + ewPlus
     available[east] = (available[east] as number) + ewWeight
   }
 }

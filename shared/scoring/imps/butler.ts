@@ -36,22 +36,18 @@ export function butlerTable(chart: Chart, form: ButlerForm, possible?: number): 
   if (datum === null) return null
   const { numerator, denominator } = datum
   const ns = new Float64Array(chart.parts.length)
-  const ew = new Float64Array(chart.parts.length)
   for (const slot of slotsOf(chart)) {
-    const imps =
+    ns[slot] =
       denominator === 1
         ? impsOf(scoreAt(slot) - numerator)
         : impsOfFraction(scoreAt(slot) * denominator - numerator, denominator)
-    ns[slot] = imps
-    // Not the unary minus, whose -0 would be another figure than 0.
-    ew[slot] = 0 - imps
   }
-  return { denominator: 1, top: 0, ns, ew }
+  return { denominator: 1, top: 0, ns, both: 0 }
 }
 
 const nothingYet = ({ parts }: Chart): FigureTable => ({
   denominator: 1,
   top: 0,
   ns: new Float64Array(parts.length),
-  ew: new Float64Array(parts.length),
+  both: 0,
 })

@@ -13,18 +13,13 @@ import { impsOf } from './imp-scale.ts'
 export function crossImpTable(chart: Chart, form: CrossImpForm, expected: number): FigureTable | null {
   if (chart.scores < 2) return null
   const ns = sumsOfComparisons(chart, form.cap ?? Number.POSITIVE_INFINITY)
-  const ew = new Float64Array(ns.length)
   const others = chart.scores - 1
   // EBU White Book 4.2.4. A mean is brought up to the others' already.
   const factored = form.per === 'sum' && form.factorShort && chart.scores < expected
-  for (const slot of slotsOf(chart)) {
-    if (factored) ns[slot] = (ns[slot] ?? 0) * (expected - 1)
-    // Not the unary minus, whose -0 would be another figure than 0.
-    ew[slot] = 0 - (ns[slot] ?? 0)
-  }
+  if (factored) for (const slot of slotsOf(chart)) ns[slot] = (ns[slot] ?? 0) * (expected - 1)
   // The mean is over the comparisons, one fewer than the scores.
   const divided = form.per === 'mean' || factored
-  return { denominator: chart.partsPerScore * (divided ? others : 1), top: 0, ns, ew }
+  return { denominator: chart.partsPerScore * (divided ? others : 1), top: 0, ns, both: 0 }
 }
 
 /**

@@ -55,8 +55,8 @@ function linesOf(session: Session, tableOf: (scores: readonly number[]) => Figur
     for (const { score, pts } of results) {
       if (typeof score !== 'number' || pts === undefined) continue
       all += 1
-      const slot = slotOf(score)
-      const ours = [table?.ns[slot] ?? Number.NaN, table?.ew[slot] ?? Number.NaN].map((units, side) =>
+      const units = table?.ns[slotOf(score)] ?? Number.NaN
+      const ours = [units, (table?.both ?? 0) - units].map((units, side) =>
         table === null ? '-' : formatDecimal(fraction(units, table.denominator), decimalsOf(pts[side])),
       )
       if (ours.join(' ') !== pts.join(' ')) wrong.push(`board ${board}, ${score}: ${ours}, printed ${pts}`)

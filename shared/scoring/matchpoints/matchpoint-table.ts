@@ -98,17 +98,14 @@ function neubergTable(chart: Chart, scale: Scale): FigureTable {
 function comparisons({ scores, partsPerScore, parts, low, high }: Chart, itself: number) {
   const both = 2 * (scores * partsPerScore - itself)
   const ns = new Float64Array(SLOTS)
-  const ew = new Float64Array(SLOTS)
   let below = 0
   for (let slot = low; slot <= high; slot += 1) {
     const here = parts[slot] ?? 0
     if (here === 0) continue
-    const units = 2 * below + here - itself
-    ns[slot] = units
-    ew[slot] = both - units
+    ns[slot] = 2 * below + here - itself
     below += here
   }
-  return { ns, ew }
+  return { ns, both }
 }
 
 /** m / (A - 1); a single score has nothing to be compared with. Nationwide Pairs; ACBL's factoring. */

@@ -48,14 +48,20 @@ export function shortMeasure(
 }
 
 /** Figures of a board as the points that they bring. */
-export const inPoints = ({ denominator, top, ns, ew }: FigureTable, measure: Measure): FigureTable => {
-  const points = (units: number) => measure.times * units + measure.plus * denominator
-  return { denominator, top: measure.whole * top, ns: ns.map(points), ew: ew.map(points) }
-}
+export const inPoints = (
+  { denominator, top, ns, both }: FigureTable,
+  { times, plus, whole }: Measure,
+): FigureTable => ({
+  denominator,
+  top: whole * top,
+  ns: ns.map(units => times * units + plus * denominator),
+  both: times * both + 2 * plus * denominator,
+})
 
 /** Points as the figures that bring them: what has to fit among the boards of a measure without coming from it. */
-export const inMeasure = ({ denominator, ns, ew }: FigureTable, { times, plus }: Measure): FigureTable => {
-  const figure = (units: number) => units - plus * denominator
-  const finer = denominator * times
-  return { denominator: finer, top: finer, ns: ns.map(figure), ew: ew.map(figure) }
-}
+export const inMeasure = ({ denominator, ns, both }: FigureTable, { times, plus }: Measure): FigureTable => ({
+  denominator: denominator * times,
+  top: denominator * times,
+  ns: ns.map(units => units - plus * denominator),
+  both: both - 2 * plus * denominator,
+})

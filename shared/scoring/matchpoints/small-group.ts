@@ -21,6 +21,6 @@ export function smallGroup(
     denominator: 100 * table.denominator,
     top: 100 * fullTop * point,
     ns: table.ns.map(figure),
-    ew: table.ew.map(figure),
+    both: figure(table.both - average) + figure(average),
   }
 }
