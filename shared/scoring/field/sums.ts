@@ -60,13 +60,15 @@ export const noSums = (contestants: number): Sums => ({ byField: new Map(), cont
 export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly ScoredSheet[]): Sums {
   const { contestants } = sums
   const byField = new Map(sums.byField)
-  for (const field of new Set([...out, ...into].map(({ sheet }) => sheet.field))) {
-    const own = (sheets: readonly ScoredSheet[]) =>
-      sheets.filter(({ sheet, bySlot }) => sheet.field === field && (bySlot.NS ?? bySlot.EW))
-    byField.set(field, exchanged(byField.get(field) ?? NOTHING, own(out), own(into), contestants))
+  const [leaving, coming] = [out.filter(hasFigures), into.filter(hasFigures)]
+  for (const field of new Set([...leaving, ...coming].map(({ sheet }) => sheet.field))) {
+    const own = (sheets: readonly ScoredSheet[]) => sheets.filter(({ sheet }) => sheet.field === field)
+    byField.set(field, exchanged(byField.get(field) ?? NOTHING, own(leaving), own(coming), contestants))
   }
   return { byField, contestants }
 }
+
+const hasFigures = ({ bySlot }: ScoredSheet): boolean => bySlot.NS !== null || bySlot.EW !== null
 
 const NOTHING: FieldSums = { byDenominator: new Map(), shares: null }
 
