@@ -38,7 +38,7 @@ export interface MakerProblems {
   readonly 'make.rover.EW': Size
   readonly 'make.bump-line': Nothing
   readonly 'make.bump': Size
-  readonly 'make.web': { readonly tables: number }
+  readonly 'make.web': Size
   readonly 'make.weave': { readonly tables: number }
   readonly 'make.web-copies': { readonly copies: number; readonly value: number }
   readonly 'make.double-howell': { readonly tables: number }

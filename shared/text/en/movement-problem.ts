@@ -121,7 +121,7 @@ export const movementProblemEn = {
   'make.bump':
     'With {tables} tables and {rounds} rounds no order was found in which pairs can take over tables without meeting boards again.',
   'make.web':
-    'With {tables} tables a Web cannot be: the copies of the boards serve one half of the room each.',
+    'With {tables} tables, an odd number, a Web has an odd number of rounds, not {rounds}: boards that go both ways would meet the same pairs again.',
   'make.weave':
     'With {tables} tables a Weave Mitchell cannot be: it needs a number of tables that 4 divides.',
   'make.web-copies': '{copies} identical sets of boards are needed, not {value}. More rounds need fewer.',

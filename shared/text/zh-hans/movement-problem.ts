@@ -102,7 +102,7 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'make.rover.EW': '{tables} 桌时，游走对走不满 {rounds} 轮而每轮都有新牌和新对手；可减少轮数。',
   'make.bump-line': '替换对移位中多出的一对在南北方，接替一张牌桌；多出的一对在东西方时请用游走对。',
   'make.bump': '{tables} 桌 {rounds} 轮时找不到能不重复打牌的接桌次序。',
-  'make.web': '{tables} 桌不能用网式移位：每套相同的牌供半个房间使用。',
+  'make.web': '{tables} 桌是奇数，网式移位的轮数也须是奇数，不能是 {rounds} 轮：否则牌会再遇到同一对。',
   'make.weave': '{tables} 桌不能用交织米切尔移位：桌数须能被 4 整除。',
   'make.web-copies': '需要 {copies} 套相同的牌，而不是 {value} 套。轮数越多，所需越少。',
   'make.interwoven-howell': '{tables} 桌不能用交错豪威尔移位：有 7、11、13、15 桌的。',

@@ -102,7 +102,7 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'make.rover.EW': '{tables} 桌時，遊走對走不滿 {rounds} 圈而每圈都有新牌和新對手；可減少圈數。',
   'make.bump-line': '替換對移動中多出的一對在南北方，接替一張牌桌；多出的一對在東西方時請用遊走對。',
   'make.bump': '{tables} 桌 {rounds} 圈時找不到能不重複打牌的接桌次序。',
-  'make.web': '{tables} 桌不能用網式移動：每套相同的牌供半個房間使用。',
+  'make.web': '{tables} 桌是奇數，網式移動的圈數也須是奇數，不能是 {rounds} 圈：否則牌會再遇到同一對。',
   'make.weave': '{tables} 桌不能用交織米契爾移動：桌數須能被 4 整除。',
   'make.web-copies': '需要 {copies} 套相同的牌，而不是 {value} 套。圈數越多，所需越少。',
   'make.interwoven-howell': '{tables} 桌不能用交錯豪威爾移動：有 7、11、13、15 桌的。',

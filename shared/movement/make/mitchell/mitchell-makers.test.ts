@@ -88,8 +88,8 @@ test('[MV121] what cannot be is refused with the reason', () => {
   expect(sentenceOf(hesitationMitchell.make({ ...ask, tables: 5, winners: 2 }))).toBe(
     'Hesitation Mitchell has one winner: pairs change between North-South and East-West.',
   )
-  expect(sentenceOf(webMitchell.make({ ...ask, tables: 11 }))).toBe(
-    'With 11 tables a Web cannot be: the copies of the boards serve one half of the room each.',
+  expect(sentenceOf(webMitchell.make({ ...ask, tables: 11, rounds: 8 }))).toBe(
+    'With 11 tables, an odd number, a Web has an odd number of rounds, not 8: boards that go both ways would meet the same pairs again.',
   )
   expect(sentenceOf(bumpMitchell.make({ ...ask, tables: 8, missing: 'NS' }))).toMatch(/take the rover/)
   expect(sentenceOf(roverMitchell.make({ ...ask, tables: 9, missing: 'EW' }))).toMatch(
@@ -165,6 +165,22 @@ test('[MV127] web: everybody plays all boards; as many copies as tables have a b
   )
   expect(made(webMitchell.make({ tables: 30, boardsPerRound: 2, copies: 2 })).rounds).toBe(15)
   expect(made(webMitchell.make({ tables: 20, boardsPerRound: 2, copies: 2 })).rounds).toBe(13)
+})
+
+test('[MV330] an odd Web: all sets go down once round the room, and further as far as they go up; three copies', () => {
+  const plan = made(webMitchell.make({ tables: 17, rounds: 13, boardsPerRound: 2, copies: 3 }))
+  expect(describePlan(plan)).toMatchObject({ boards: 26, boardsPlayed: { least: 26, most: 26 } })
+  const setsIn = (round: number) =>
+    plan.entries.filter(entry => entry.round === round).map(({ boards }) => Math.ceil((boards[0] ?? 0) / 2))
+  // Down at tables 1 to 15, up at 16 and 17.
+  expect(setsIn(1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1, 2, 1, 13])
+  expect(setsIn(2)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1, 2, 3, 13, 12])
+  for (const tables of [9, 15, 21, 27, 39]) {
+    const copies = describePlan(
+      made(webMitchell.make({ tables, rounds: 13 > tables - 2 ? 7 : 13, boardsPerRound: 1 })),
+    )
+    expect(copies.sharing.tables, `${tables}`).toBeLessThanOrEqual(3)
+  }
 })
 
 describe.skipIf(collectionAbsent)(`against the collected movements${ABSENT_REASON}`, () => {

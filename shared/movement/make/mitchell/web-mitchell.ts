@@ -21,6 +21,8 @@ const OFFERED = { least: 7, most: 15 }
  * Many tables, few boards, and everybody plays all of them: identical copies of the boards go down the first
  * half of the room and up the second. Two copies where the rounds are at least half of the tables, else more. With as many rounds as tables everybody
  * meets one pair twice, on other boards.
+ * An odd number of tables has an odd number of rounds: boards go down at the first `(T + R) / 2` tables (once round all
+ * sets, and then as far as they go up at the others), so that three copies do for up to three times as many tables.
  * The number of rounds is the number of sets: a shorter one is another movement, not this one cut short.
  */
 export const webMitchell: Maker = {
@@ -28,8 +30,8 @@ export const webMitchell: Maker = {
   contestants: 'pairs',
   winners: [2, 1],
   sizes: () =>
-    range((MOST - LEAST) / 2 + 1).map(more => {
-      const tables = LEAST + 2 * more
+    range(MOST - LEAST + 1).map(more => {
+      const tables = LEAST + more
       const { least, most } = OFFERED
       return {
         tables,
@@ -40,13 +42,15 @@ export const webMitchell: Maker = {
 }
 
 const roundsOf = (tables: number): readonly number[] =>
-  range(tables - SHORTEST + 1).map(more => SHORTEST + more)
+  range(tables - SHORTEST + 1)
+    .map(more => SHORTEST + more)
+    .filter(rounds => tables % 2 === 0 || rounds % 2 === 1)
 
 const web = (wish: MakeWish): Parsed<Plan> => {
-  if (Number.isInteger(wish.tables) && wish.tables % 2 === 1)
-    return refused('make.web', { tables: wish.tables })
+  const rounds = wish.rounds ?? usualRounds(wish)
+  if (wish.tables % 2 === 1 && rounds % 2 === 0) return refused('make.web', { tables: wish.tables, rounds })
   const settled = settle(
-    { ...wish, rounds: wish.rounds ?? usualRounds(wish) },
+    { ...wish, rounds },
     {
       movement: 'web-mitchell',
       least: LEAST,
@@ -69,9 +73,13 @@ const web = (wish: MakeWish): Parsed<Plan> => {
 
 /** As near to a full evening as the copies at hand allow. */
 const usualRounds = ({ tables, copies }: MakeWish): number => {
-  const usual = Math.min(USUAL_ROUNDS, tables - 1)
+  const odd = tables % 2 === 1 ? 2 : 1
+  const usual = Math.min(USUAL_ROUNDS, tables - odd)
   if (copies === undefined || !Number.isInteger(tables)) return usual
-  const enough = (rounds: number) => 2 * Math.ceil(tables / 2 / rounds) <= copies
+  const enough = (rounds: number) => {
+    const down = goingDown(tables, rounds)
+    return Math.ceil(down / rounds) + Math.ceil((tables - down) / rounds) <= copies
+  }
   return [usual, ...roundsOf(tables).filter(rounds => rounds > usual)].find(enough) ?? usual
 }
 
@@ -101,6 +109,12 @@ const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish): Pla
 /** With an even number of sets East-West skip a table half-way, or they would meet boards again. */
 const skipped = (round: number, rounds: number): number => (rounds % 2 === 0 && round >= rounds / 2 ? 1 : 0)
 
-/** Up through the sets in the first half of the room, down in the second. */
-const setAt = (tables: number, rounds: number, round: number, table: number): number =>
-  wrap(table < tables / 2 ? table + round : tables - table - 2 - round, rounds)
+/** At so many tables, the first ones, boards go down. */
+const goingDown = (tables: number, rounds: number): number =>
+  tables % 2 === 0 ? tables / 2 : (tables + rounds) / 2
+
+/** Up through the sets at the first tables, down at the others. */
+const setAt = (tables: number, rounds: number, round: number, table: number): number => {
+  const down = goingDown(tables, rounds)
+  return wrap(table < down ? table + round : 2 * down - table - 2 - round, rounds)
+}
