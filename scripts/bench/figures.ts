@@ -68,6 +68,23 @@ export function percentile(values: readonly number[], hundredths: number): numbe
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
+/** Milliseconds that something takes. */
+export function timed(run: () => void): number {
+  const begun = performance.now()
+  run()
+  return performance.now() - begun
+}
+
+/** The medians of two measurements that take turns, so that a bad moment of the machine hits both. */
+export function mediansInTurns(
+  turns: number,
+  one: () => number,
+  other: () => number,
+): readonly [number, number] {
+  const pairs = Array.from({ length: turns }, () => [one(), other()] as const)
+  return [median(pairs.map(([value]) => value)), median(pairs.map(([, value]) => value))]
+}
+
 /** "0.123", "4.56", "78.9", "1234": three digits tell enough. */
 export function formatValue(value: number): string {
   if (!Number.isFinite(value)) return '-'

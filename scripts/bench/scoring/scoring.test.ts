@@ -7,6 +7,7 @@ import { playedTotal, scoreField } from '../../../shared/scoring/field/scored-fi
 import { rankField } from '../../../shared/scoring/ranking/ranking.ts'
 import { groupsOf } from './scoring.ts'
 import { floorScored } from './scoring-floor.ts'
+import { gamesOf, packageScored } from './scoring-package.ts'
 import { madeField, madeSetup } from './scoring-room.ts'
 
 const fields = fc.record({
@@ -42,4 +43,24 @@ describe('the floor of the scoring benchmark', () => {
       }),
     )
   })
+})
+
+test('[BN9] the package is timed at the same work: its matchpoints are those of the scorer', () => {
+  fc.assert(
+    fc.property(fields, ({ tables, boards }) => {
+      const made = madeField(tables, 2, boards)
+      const games = made.sheets.map(gamesOf)
+      expect(packageScored(made, games)).toBe(made.contestants.length)
+      const scored = scoreField(made.sheets, madeSetup(made))
+      for (const [at, sheet] of [...scored.sheets.values()].entries())
+        expect(
+          games[at]?.map(({ matchpointsNS, matchpointsEW }) => [matchpointsNS?.value, matchpointsEW?.value]),
+        ).toEqual(
+          [...sheet.sheet.scores.keys()].map(line => [
+            unitsAt(sheet, line, 'NS') / sheet.denominator,
+            unitsAt(sheet, line, 'EW') / sheet.denominator,
+          ]),
+        )
+    }),
+  )
 })

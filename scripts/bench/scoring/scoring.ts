@@ -3,17 +3,28 @@ import { fileURLToPath } from 'node:url'
 import { scoreField } from '../../../shared/scoring/field/scored-field.ts'
 import { rankField } from '../../../shared/scoring/ranking/ranking.ts'
 import type { ShortBoard } from '../../../shared/scoring/rules.ts'
-import { type Benchmark, type Figure, figure, figureAgainst, median, percentile } from '../figures.ts'
+import {
+  type Benchmark,
+  type Figure,
+  figure,
+  figureAgainst,
+  median,
+  mediansInTurns,
+  percentile,
+  timed,
+} from '../figures.ts'
 import { floorScored } from './scoring-floor.ts'
-import { gamesOf, packageScored } from './scoring-package.ts'
 import { BOARDS, type MadeField, madeField, madeSetup } from './scoring-room.ts'
 
 const TABLES = 5000
 const GROWTH = [500, 5000, 50_000] as const
+/** With 5,001 tables a percentage in 36 is an exact half of the last decimal. */
+const SIZES = [12, 100, 500, 5000, 5001, 50_000] as const
 const INSERTS = 2000
 /** The compiler has seen everything by then. */
 const WARM_UP = 60
 const RUNS = 21
+const MOST_RUNS = 1000
 const PACKAGE_RUNS = 9
 
 /** The scorer itself: from nothing, beside a floor and beside a package; one result at a time; growth. */
@@ -27,12 +38,20 @@ export const scoringBenchmark: Benchmark = {
     figures: [
       ...inserted('one result, Neuberg', TABLES, 'neuberg', INSERTS),
       ...inserted('one result, own top', TABLES, 'own-top', INSERTS),
-      ...inserted('one result, every board another number of results', TABLES, 'neuberg', INSERTS, 'ragged'),
+      ...(['neuberg', 'factor'] as const).flatMap(short =>
+        inserted(
+          `one result, every board another number of results, ${short}`,
+          TABLES,
+          short,
+          INSERTS,
+          'ragged',
+        ),
+      ),
       ...([2, 1] as const).map(winners =>
         fromScratch(`from scratch, winners: ${winners}`, madeField(TABLES, winners)),
       ),
-      besidePackage(madeField(TABLES, 2)),
-      ...GROWTH.map(tables => fromScratch(`growth: from scratch, ${tables} tables`, madeField(tables, 2))),
+      besidePackage(),
+      ...SIZES.map(tables => fromScratch(`growth: from scratch, ${tables} tables`, madeField(tables, 2))),
       ...GROWTH.flatMap(tables =>
         inserted(
           `growth: one result, ${tables} tables`,
@@ -45,22 +64,16 @@ export const scoringBenchmark: Benchmark = {
   }),
 }
 
-const timed = (run: () => void): number => {
-  const begun = performance.now()
-  run()
-  return performance.now() - begun
-}
-
-/** Scorer and floor take turns, so that a bad moment of the machine hits both. */
+/** Scorer and floor take turns; the more often, the smaller the field. */
 function fromScratch(name: string, made: MadeField): Figure {
   const setup = madeSetup(made)
   const groups = groupsOf(made)
-  const turns = Array.from({ length: WARM_UP + RUNS }, () => ({
-    own: timed(() => rankField(scoreField(made.sheets, setup))),
-    floor: timed(() => floorScored(made.sheets, made.contestants.length, groups)),
-  })).slice(WARM_UP)
-  const [own, floor] = [median(turns.map(turn => turn.own)), median(turns.map(turn => turn.floor))]
-  return figureAgainst(name, own, 'ms', 'counting alone', floor)
+  const own = () => timed(() => rankField(scoreField(made.sheets, setup)))
+  const floor = () => timed(() => floorScored(made.sheets, made.contestants.length, groups))
+  const turns = Math.max(RUNS, Math.min(MOST_RUNS, Math.round((RUNS * 2 * TABLES) / made.contestants.length)))
+  mediansInTurns(WARM_UP, own, floor)
+  const [ours, floors] = mediansInTurns(turns, own, floor)
+  return figureAgainst(name, ours, 'ms', 'counting alone', floors)
 }
 
 /** Numbers of the contestants, by ranking. */
@@ -73,27 +86,18 @@ export const groupsOf = ({ contestants }: MadeField): readonly Int32Array[] =>
     )
     .filter(members => members.length > 0)
 
-/**
- * npm bridge-scorer takes a board of any size; its objects are made outside the clock. One after the other: what it
- * leaves behind to be collected is its own.
- */
-function besidePackage(made: MadeField): Figure {
-  const setup = madeSetup(made)
-  const runs = Array.from({ length: WARM_UP + RUNS }, () =>
-    timed(() => rankField(scoreField(made.sheets, setup))),
-  )
-  const theirs = Array.from({ length: 2 + PACKAGE_RUNS }, () => {
-    const games = made.sheets.map(gamesOf)
-    return timed(() => packageScored(made, games))
-  })
-  return figureAgainst(
-    'the same through npm bridge-scorer',
-    median(theirs.slice(2)),
-    'ms',
-    'this scorer',
-    median(runs.slice(WARM_UP)),
-  )
+/** npm bridge-scorer takes a board of any size. */
+function besidePackage(): Figure {
+  const child = (which: 'own' | 'package') => () => Number(said('scoring-child.ts', which, `${TABLES}`))
+  const [theirs, ours] = mediansInTurns(PACKAGE_RUNS, child('package'), child('own'))
+  const how = `medians of ${PACKAGE_RUNS} processes each, in turns`
+  return figureAgainst(`the same through npm bridge-scorer, ${how}`, theirs, 'ms', 'this scorer', ours)
 }
+
+const said = (child: string, ...args: readonly string[]): string =>
+  execFileSync(process.execPath, [fileURLToPath(new URL(child, import.meta.url)), ...args], {
+    encoding: 'utf8',
+  })
 
 /** Inserts run in a process of their own: what this one has in memory is not theirs to collect. */
 function inserted(
@@ -103,10 +107,8 @@ function inserted(
   inserts: number,
   shape: 'full' | 'ragged' = 'full',
 ): readonly Figure[] {
-  const child = fileURLToPath(new URL('scoring-insert-child.ts', import.meta.url))
-  const said = execFileSync(process.execPath, [child, `${tables}`, short, `${inserts}`, shape], {
-    encoding: 'utf8',
-  })
-  const times = JSON.parse(said) as readonly number[]
+  const times = JSON.parse(
+    said('scoring-insert-child.ts', `${tables}`, short, `${inserts}`, shape),
+  ) as readonly number[]
   return [figure(`${name}, p50`, median(times), 'ms'), figure(`${name}, p99`, percentile(times, 99), 'ms')]
 }
