@@ -33,7 +33,7 @@ export interface OptionProblems {
   readonly 'option.results-file-needed': Nothing
   readonly 'option.profile': ChoiceValue
   readonly 'option.form': ChoiceValue
-  readonly 'option.whole': OptionName & OptionValue & { readonly most: number }
+  readonly 'option.drop': OptionName & OptionValue & { readonly most: number; readonly percent: number }
   readonly 'option.percent': OptionName & OptionValue & { readonly most: number }
   readonly 'option.sections': OptionValue
   readonly 'option.tie': ChoiceValue

@@ -23,8 +23,9 @@ export interface ScoreRequest {
   readonly json: boolean
 }
 
-export const SCORE_USAGE = `overtrick score FILE [--profile P] [--form F] [--drop N] [--finished PERCENT]
-                     [--sections across|apart] [--ties LIST] [--scale NAME|FILE] [--boards] [--json]
+export const SCORE_USAGE = `overtrick score FILE [--profile P] [--form F] [--drop N|N%] [--hold N]
+                     [--finished PERCENT] [--sections across|apart] [--ties LIST]
+                     [--scale NAME|FILE] [--boards] [--json]
 
 Scores the session of a results file, JSON or USEBIO, and ranks it.
 
@@ -32,7 +33,10 @@ Scores the session of a results file, JSON or USEBIO, and ranks it.
               without it the program that the file names, and ours where nobody knows it
   --form      ${wrapped(FORM_NAMES)};
               without it the form that the file names
-  --drop      Butler: so many scores dropped at each end, 0 to 9; without it as the profile does it
+  --drop      Butler: so many scores dropped at each end, 0 to 9, or so many of a hundred, 0% to 49%;
+              without it as the profile does it
+  --hold      Butler: a board brings 0 until so many scores are in, or all that can come, 1 to 99;
+              without it as the profile does it
   --finished  who has fewer than so many of a hundred of the boards has no place, 0 to 100
   --sections  across (all one field) or apart (each compared and ranked for itself);
               without it as the file says, and across where it does not

@@ -1,6 +1,7 @@
 import type { FieldChoices } from '../../../shared/formats/results/results-field.ts'
 import { SECTION_SCORINGS } from '../../../shared/formats/results/results-session.ts'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { MOST_TRIMMED, MOST_TRIMMED_PERCENT, parseTrim } from '../../../shared/scoring/imps/trim.ts'
 import type { RuleChoices } from '../../../shared/scoring/profiles/profiles.ts'
 import { TIE_BREAKS, type TieBreak } from '../../../shared/scoring/rules.ts'
 import { refused } from '../option-problem.ts'
@@ -10,16 +11,18 @@ export type ScoreChoices = RuleChoices & Pick<FieldChoices, 'sections'>
 
 export const CHOICE_OPTIONS = {
   drop: { type: 'string' },
+  hold: { type: 'string' },
   finished: { type: 'string' },
   sections: { type: 'string' },
   ties: { type: 'string' },
 } as const
 
 export const NO_TIES = 'none'
-const MOST_DROPPED = 9
+const MOST_HELD = 99
 
 interface ChoiceWords {
   readonly drop?: string | undefined
+  readonly hold?: string | undefined
   readonly finished?: string | undefined
   readonly sections?: string | undefined
   readonly ties?: string | undefined
@@ -27,9 +30,17 @@ interface ChoiceWords {
 
 /** Reads the choices; what is not chosen is absent. */
 export function readChoices(words: ChoiceWords): Parsed<ScoreChoices> {
-  const drop = wholeUpTo(MOST_DROPPED, words.drop)
-  if (drop === null)
-    return refused('option.whole', { option: '--drop', most: MOST_DROPPED, value: words.drop ?? '' })
+  const drop = words.drop === undefined ? undefined : parseTrim(words.drop)
+  if (words.drop !== undefined && !drop)
+    return refused('option.drop', {
+      option: '--drop',
+      most: MOST_TRIMMED,
+      percent: MOST_TRIMMED_PERCENT,
+      value: words.drop,
+    })
+  const hold = wholeUpTo(MOST_HELD, words.hold)
+  if (hold === null || hold === 0)
+    return refused('option.number', { option: '--hold', least: 1, most: MOST_HELD, value: words.hold ?? '' })
   const finished = wholeUpTo(100, words.finished)
   if (finished === null)
     return refused('option.percent', { option: '--finished', most: 100, value: words.finished ?? '' })
@@ -38,7 +49,8 @@ export function readChoices(words: ChoiceWords): Parsed<ScoreChoices> {
   const ties = words.ties === undefined ? parsed(undefined) : readTies(words.ties)
   if (!ties.ok) return ties
   return parsed({
-    ...(drop !== undefined && { drop }),
+    ...(drop && { drop }),
+    ...(hold !== undefined && { hold }),
     ...(finished !== undefined && { finished }),
     ...(sections && { sections }),
     ...(ties.value && { ties: ties.value }),

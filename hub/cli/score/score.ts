@@ -71,6 +71,8 @@ function answerSession(
   )
   if (choices.drop !== undefined && scored.form !== 'butler')
     io.err(`${say('score.no-drop', { form: say(`score.form.${scored.form}`) })}\n`)
+  if (choices.hold !== undefined && scored.form !== 'butler')
+    io.err(`${say('score.no-hold', { form: say(`score.form.${scored.form}`) })}\n`)
   io.out(json ? scoreJson(scored, notes, boards) : scoreText(scored, notes, boards, say))
   return 0
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
+import { formatTrim, parseTrim } from '../../scoring/imps/trim.ts'
 import { TIE_BREAKS } from '../../scoring/rules.ts'
 import type { ByeRule } from '../../scoring/victory-points/bye.ts'
 import { readScaleChoice } from '../../scoring/victory-points/match-scale.ts'
@@ -34,6 +35,13 @@ export const rankingScoringEntries = {
   bye: maybe(byeRuleSchema),
   finished: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   ties: maybe(v.array(v.picklist(TIE_BREAKS))),
+  drop: maybe(
+    v.pipe(
+      printed,
+      v.check(text => parseTrim(text) !== undefined),
+    ),
+  ),
+  hold: maybe(v.pipe(v.number(), v.integer(), v.minValue(1))),
   drawn: maybe(v.boolean()),
   running: maybe(v.boolean()),
 }
@@ -61,6 +69,8 @@ export const readRankingScoring = ({
   bye,
   finished,
   ties,
+  drop,
+  hold,
   drawn,
   running,
 }: WrittenScoring): RankingScoring & MatchScoring => ({
@@ -69,9 +79,16 @@ export const readRankingScoring = ({
   ...(bye !== undefined && { bye: bye as ByeRule }),
   ...(finished !== undefined && { finished }),
   ...(ties && { ties }),
+  ...trimIn(drop),
+  ...(hold !== undefined && { hold }),
   ...(drawn && { drawn }),
   ...(running && { running }),
 })
+
+function trimIn(text = ''): Pick<RankingScoring, 'drop'> {
+  const drop = parseTrim(text)
+  return drop ? { drop } : {}
+}
 
 export const rankingScoringOf = ({
   rankedBy,
@@ -79,6 +96,8 @@ export const rankingScoringOf = ({
   bye,
   finished,
   ties,
+  drop,
+  hold,
   drawn,
   running,
 }: RankingScoring & MatchScoring): object => ({
@@ -87,6 +106,8 @@ export const rankingScoringOf = ({
   ...(bye !== undefined && { bye }),
   ...(finished !== undefined && { finished }),
   ...(ties && { ties }),
+  ...(drop && { drop: drop.kind === 'count' ? drop.each : formatTrim(drop) }),
+  ...(hold !== undefined && { hold }),
   ...(drawn && { drawn }),
   ...(running && { running }),
 })

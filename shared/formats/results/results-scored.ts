@@ -1,6 +1,12 @@
 import type { FormName } from '../../scoring/profiles/names.ts'
 import { type FormPrint, fixed, type LinePrint, type Profile } from '../../scoring/profiles/profile.ts'
-import { type RuleChoices, rulesFor, runningRules, withChoices } from '../../scoring/profiles/profiles.ts'
+import {
+  choicesIn,
+  type RuleChoices,
+  rulesFor,
+  runningRules,
+  withChoices,
+} from '../../scoring/profiles/profiles.ts'
 import { rankField } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules, TieBreak } from '../../scoring/rules.ts'
 import { totalsContext } from '../../scoring/totals.ts'
@@ -30,9 +36,8 @@ export function scoreResults(
   form: FormName,
   choices: ResultsChoices = {},
 ): ScoredResults {
-  const { finished } = session.scoring
   const ties = session.scoring.ties ?? tiesNotedIn(session, profile)
-  const own = { ...(finished !== undefined && { finished }), ...(ties && { ties }) }
+  const own = { ...choicesIn(session.scoring), ...(ties && { ties }) }
   const chosen = withChoices(withScaleOf(session, rulesFor(profile, form)), { ...own, ...choices })
   const rules = session.scoring.running ? runningRules(chosen) : chosen
   const results = fieldOfResults(session, rules, choices)

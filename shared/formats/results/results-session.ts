@@ -1,6 +1,7 @@
 import type { VulnerabilityRule } from '../../game/board.ts'
 import type { BridgeResult } from '../../game/bridge/result.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
+import type { Trim } from '../../scoring/imps/trim.ts'
 import { type LineOutcome, NO_OUTCOME, scored } from '../../scoring/outcome.ts'
 import type { Scale, TieBreak } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
@@ -61,6 +62,9 @@ export interface RankingScoring {
   /** Who has fewer of a hundred of the event's boards has no place. */
   readonly finished?: number
   readonly ties?: readonly TieBreak[]
+  /** Butler: what the datum leaves out at each end, and how many scores a board waits for. */
+  readonly drop?: Trim
+  readonly hold?: number
   /** Whether the rounds were drawn during play: own averages of teams run over a match then. */
   readonly drawn?: boolean
   /** Whether boards are still to be played: nobody knows yet how many scores each will have. */

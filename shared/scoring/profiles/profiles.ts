@@ -1,4 +1,5 @@
 import { assert } from '../../lib/assert.ts'
+import type { Trim } from '../imps/trim.ts'
 import type { Form, ScoringRules, TieBreak } from '../rules.ts'
 import { BASE, type FormProfile } from './base.ts'
 import { type FormName, PROFILE_IDS, type ProfileId } from './names.ts'
@@ -89,21 +90,35 @@ export function runningRules(rules: ScoringRules): ScoringRules {
 
 /** What an organiser may choose otherwise than the profile has it; what is left out stays the profile's. */
 export interface RuleChoices {
-  /** Butler: so many scores are dropped at each end before the datum is made. */
-  readonly drop?: number
+  /** Butler: so many scores, or so many of a hundred, are dropped at each end before the datum is made. */
+  readonly drop?: Trim
+  /** Butler: a board brings 0 until so many scores are in, or all that can come; 1 holds nothing back. */
+  readonly hold?: number
   /** Whoever has fewer of a hundred of the boards than this has no place; 0 gives everybody one. */
   readonly finished?: number
   /** Tried in turn; with none, sharers of a place share it. */
   readonly ties?: readonly TieBreak[]
 }
 
-export function withChoices(rules: ScoringRules, { drop, finished, ties }: RuleChoices): ScoringRules {
+/** What is chosen in data that say more. */
+export const choicesIn = ({ drop, hold, finished, ties }: RuleChoices): RuleChoices => ({
+  ...(drop && { drop }),
+  ...(hold !== undefined && { hold }),
+  ...(finished !== undefined && { finished }),
+  ...(ties && { ties }),
+})
+
+export function withChoices(rules: ScoringRules, { drop, hold, finished, ties }: RuleChoices): ScoringRules {
   const { form } = rules
   return {
     ...rules,
     form:
-      form.kind === 'butler' && drop !== undefined
-        ? { ...form, datum: { ...form.datum, trim: { kind: 'count', each: drop } } }
+      form.kind === 'butler'
+        ? {
+            ...form,
+            ...(drop && { datum: { ...form.datum, trim: drop } }),
+            ...(hold !== undefined && { holdUntil: hold }),
+          }
         : form,
     ranking: {
       ...rules.ranking,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
 import { choiceSince, gameChoiceSchema } from '../../game/games.ts'
 import { listOf, whole } from '../../lib/bounded.ts'
+import { MOST_TRIMMED, MOST_TRIMMED_PERCENT } from '../../scoring/imps/trim.ts'
 import { HALVES } from '../../scoring/present.ts'
 import { FORM_NAMES, PROFILE_IDS, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { SCALES, TIE_BREAKS } from '../../scoring/rules.ts'
@@ -14,6 +15,8 @@ import type { Kind } from './kind.ts'
 
 /** A scale of 300 steps. */
 const MOST_SCALE_TEXT = 10_000
+/** More than any field of a club has tables. */
+const MOST_HELD = 99
 
 /** How the session is played and scored; the director may change it while it is played. */
 export const settingsSchema = v.strictObject({
@@ -51,6 +54,15 @@ export const settingsSchema = v.strictObject({
   finished: v.exactOptional(whole(0, 100)),
   /** What parts those who are level, tried in turn; as the program does it where left out. */
   ties: v.exactOptional(listOf(v.picklist(TIE_BREAKS), TIE_BREAKS.length)),
+  /** Butler: how many scores the datum leaves out at each end; as the program does it where left out. */
+  drop: v.exactOptional(
+    v.union([
+      v.strictObject({ kind: v.literal('count'), each: whole(0, MOST_TRIMMED) }),
+      v.strictObject({ kind: v.literal('percent'), each: whole(0, MOST_TRIMMED_PERCENT) }),
+    ]),
+  ),
+  /** Butler: how many scores a board waits for, bringing 0 until then; as the program does it where left out. */
+  hold: v.exactOptional(whole(1, MOST_HELD)),
   /** How the tables work: where the tablet lies, how East-West agree, what is shown and asked. */
   tables: v.exactOptional(tablePolicySchema),
 })
@@ -62,8 +74,8 @@ export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   saidBy: 'director',
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',
-  readSince({ teams, game, tables, signs, draw, rankedBy, vpScale, bye, finished, ties }) {
-    const recent = [tables, signs, draw, rankedBy, vpScale, bye, finished, ties]
+  readSince({ teams, game, tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold }) {
+    const recent = [tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold]
     if (teams === 'total-points' || recent.some(said => said !== undefined)) return 5
     return Math.max(choiceSince(game), teams === undefined ? 1 : 3)
   },

@@ -2,7 +2,13 @@ import { fraction } from '../../lib/fraction.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import type { FieldSetup } from '../../scoring/field/scored-field.ts'
-import { profileById, rulesFor, runningRules, withChoices } from '../../scoring/profiles/profiles.ts'
+import {
+  choicesIn,
+  profileById,
+  rulesFor,
+  runningRules,
+  withChoices,
+} from '../../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
@@ -29,11 +35,7 @@ export interface SessionSetup {
 export function rulesOf(settings: Settings, final: boolean): ScoringRules {
   const chosen = rulesFor(profileById(settings.profile ?? 'overtrick'), settings.form ?? 'matchpoints')
   const form = chosen.form.kind === 'matchpoints' ? { ...chosen.form, scale: settings.scale } : chosen.form
-  const { finished, ties } = settings
-  const rules = withChoices(
-    { ...chosen, form },
-    { ...(finished !== undefined && { finished }), ...(ties && { ties }) },
-  )
+  const rules = withChoices({ ...chosen, form }, choicesIn(settings))
   return final ? rules : runningRules(rules)
 }
 

@@ -92,7 +92,7 @@ export const commandLineEn = {
   'option.results-file-needed': 'Which file? The command needs one results file.',
   'option.profile': 'There is no profile "{value}", only {known}.',
   'option.form': 'There is no form "{value}", only {known}.',
-  'option.whole': '{option} is a number from 0 to {most}, not "{value}".',
+  'option.drop': '{option} is a number from 0 to {most} or a share from 0% to {percent}%, not "{value}".',
   'option.percent': '{option} is a whole percentage from 0 to {most}, not "{value}".',
   'option.sections': '--sections is across or apart, not "{value}".',
   'option.tie': 'There is no tie-break "{value}", only {known}.',
@@ -209,6 +209,7 @@ export const commandLineEn = {
   'score.unknown-form': 'This session was scored by "{method}"; here it is scored by matchpoints.',
   'score.unknown-form.teams': 'This session of teams was scored by "{method}"; here it is scored in IMPs.',
   'score.no-drop': 'Only Butler drops scores: --drop does nothing in {form}.',
+  'score.no-hold': 'Only Butler makes boards wait: --hold does nothing in {form}.',
   'score.no-scale': 'Victory points are made of matches by IMPs: --scale does nothing here.',
   'score.idle': 'Of no use for a session of teams: {options}.',
   'score.form-of-teams':

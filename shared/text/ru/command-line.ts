@@ -107,7 +107,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.results-file-needed': 'Какой файл? Нужен один файл результатов.',
   'option.profile': 'Профиля «{value}» нет, только {known}.',
   'option.form': 'Вида подсчёта «{value}» нет, только {known}.',
-  'option.whole': '{option}: число от 0 до {most}, а не «{value}».',
+  'option.drop': '{option}: число от 0 до {most} или доля от 0% до {percent}%, а не «{value}».',
   'option.percent': '{option}: целый процент от 0 до {most}, а не «{value}».',
   'option.sections': '--sections: across или apart, а не «{value}».',
   'option.tie': 'Способа делить места «{value}» нет, только {known}.',
@@ -248,6 +248,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'score.unknown-form': 'Этот турнир считали как «{method}»; здесь он считается в матчпунктах.',
   'score.unknown-form.teams': 'Этот командный турнир считали как «{method}»; здесь он считается в ИМП.',
   'score.no-drop': 'Результаты отбрасывает только Батлер: вид подсчёта — {form}, --drop не действует.',
+  'score.no-hold': 'Сдачи заставляет ждать только Батлер: вид подсчёта — {form}, --hold не действует.',
   'score.no-scale': 'Победные очки считаются из матчей по ИМП: --scale здесь не действует.',
   'score.idle': 'Для командного турнира не действует: {options}.',
   'score.form-of-teams':

@@ -1,8 +1,9 @@
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import { TIE_BREAKS } from '../../../shared/scoring/rules.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
-import { SHARES, TEAM_TIES, TIES, TIES_NAMES, type TiesName, teamTies } from './place-choices.ts'
+import { SHARES, TEAM_TIES, type TieChoice, teamTies, tiesAfter, tiesWith } from './place-choices.ts'
 import { type ScoringChoice, withoutChoice } from './scoring.ts'
 
 interface Props {
@@ -17,7 +18,6 @@ export function PlaceFields({ scoring, areTeams, onChange }: Props) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const program = profileById(scoring.profile).title
   const { finished, ties } = scoring
-  const chosenTies = TIES_NAMES.find(name => ties !== undefined && TIES[name].join() === ties.join())
   return (
     <>
       {!areTeams && (
@@ -39,20 +39,49 @@ export function PlaceFields({ scoring, areTeams, onChange }: Props) {
           testId="finished"
         />
       )}
-      <Choice<TiesName | 'program'>
-        label={words('ties')}
-        options={[
-          ...(areTeams ? [] : [{ value: 'program' as const, word: words('ties.program', { program }) }]),
-          ...(areTeams ? TEAM_TIES : TIES_NAMES).map(value => ({ value, word: words(`ties.${value}`) })),
-        ]}
-        value={areTeams ? teamTies(ties) : (chosenTies ?? (ties === undefined ? 'program' : null))}
-        onChoose={value =>
-          onChange(
-            value === 'program' ? withoutChoice(scoring, 'ties') : { ...scoring, ties: [...TIES[value]] },
-          )
-        }
-        testId="ties"
-      />
+      {areTeams ? (
+        <Choice<TieChoice>
+          label={words('ties')}
+          options={TEAM_TIES.map(value => ({ value, word: words(`ties.${value}`) }))}
+          value={teamTies(ties)}
+          onChoose={value => onChange({ ...scoring, ties: tiesWith([], 0, value) })}
+          testId="ties"
+        />
+      ) : (
+        <TiesFields scoring={scoring} onChange={onChange} />
+      )}
     </>
   )
+}
+
+/** What is tried first on those who are level, and, while something is left to try, what then. */
+function TiesFields({ scoring, onChange }: Pick<Props, 'scoring' | 'onChange'>) {
+  const words = useText(DIRECTOR_MATCHES_TEXT)
+  const program = profileById(scoring.profile).title
+  const { ties } = scoring
+  const places = Math.min((ties?.length ?? 0) + 1, TIE_BREAKS.length)
+  return Array.from({ length: places }, (_, at) => {
+    const isFirst = at === 0
+    const named = tiesAfter(ties?.slice(0, at) ?? []).map(value => ({ value, word: words(`ties.${value}`) }))
+    return (
+      <Choice<TieChoice | 'program'>
+        key={at}
+        label={isFirst ? words('ties') : words('ties.then')}
+        options={
+          isFirst
+            ? [{ value: 'program' as const, word: words('ties.program', { program }) }, ...named]
+            : named
+        }
+        value={ties === undefined ? 'program' : (ties[at] ?? 'shared')}
+        onChoose={value =>
+          onChange(
+            value === 'program'
+              ? withoutChoice(scoring, 'ties')
+              : { ...scoring, ties: tiesWith(ties ?? [], at, value) },
+          )
+        }
+        testId={isFirst ? 'ties' : `ties-${at + 1}`}
+      />
+    )
+  })
 }

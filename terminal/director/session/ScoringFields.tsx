@@ -6,6 +6,7 @@ import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../opening/Draft.module.css'
 import { Choice } from '../parts/Key.tsx'
+import { ButlerFields } from './ButlerFields.tsx'
 import { MatchFields } from './MatchFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { type ScoringChoice, USUAL_SCORING, withProfile } from './scoring.ts'
@@ -90,6 +91,7 @@ export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
           />
         </>
       )}
+      {contest !== 'teams' && form === 'butler' && <ButlerFields scoring={scoring} onChange={onChange} />}
       <PlaceFields scoring={scoring} areTeams={contest === 'teams'} onChange={onChange} />
     </>
   )

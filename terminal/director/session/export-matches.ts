@@ -6,6 +6,7 @@ import type {
   ResultsPairMatch,
   ResultsSession,
 } from '../../../shared/formats/results/results-session.ts'
+import { choicesIn } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { contestantKey } from '../../../shared/session/field/field-lines.ts'
 import { setupOf } from '../../../shared/session/field/field-setup.ts'
@@ -22,14 +23,13 @@ import type { SessionState } from '../../../shared/session/state.ts'
 
 /** As it is used, so that whoever reads the file need not know what is usual here. */
 export function matchScoringOf(state: SessionState, settings: Settings): RankingScoring & MatchScoring {
-  const { rankedBy, vpScale, finished, ties } = settings
+  const { rankedBy, vpScale } = settings
   const isDrawn = areDrawn(state)
   return {
     ...(rankedBy === 'match-vps' && { rankedBy }),
     ...(vpScale !== undefined && { vpScale }),
     bye: byeOf(settings, isDrawn),
-    ...(finished !== undefined && { finished }),
-    ...(ties && { ties }),
+    ...choicesIn(settings),
     ...(isDrawn && { drawn: true }),
     ...(!isClosed(state) && { running: true }),
   }

@@ -1,15 +1,13 @@
-import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import type { DirectorMatchesText } from '../../text/director-matches.ts'
+import { trimWords } from './butler-choices.ts'
 import { clubScale, SCALES_BY_IMPS } from './match-scoring.ts'
-import { TIES, TIES_NAMES } from './place-choices.ts'
 import type { ScoringChoice } from './scoring.ts'
 
 /** What is chosen of matches and places otherwise than it is where nothing is said, a sentence each. */
 export function matchWords(words: DirectorMatchesText, scoring: ScoringChoice): readonly string[] {
-  const { rankedBy, vpScale, bye, finished, ties, profile } = scoring
+  const { rankedBy, vpScale, bye, finished, ties, drop, hold, form } = scoring
   const named = SCALES_BY_IMPS.find(name => name === vpScale)
   const club = clubScale(scoring)
-  const tied = TIES_NAMES.find(name => ties !== undefined && TIES[name].join() === ties.join())
   const said: readonly (readonly [what: string, how: string | undefined])[] = [
     [words('rankedBy'), rankedBy && words(`rankedBy.${rankedBy}`)],
     [
@@ -25,9 +23,18 @@ export function matchWords(words: DirectorMatchesText, scoring: ScoringChoice): 
           ? words('finished.all')
           : words('finished.share', { share: finished }),
     ],
+    [words('drop'), form === 'butler' && drop ? trimWords(words, drop) : undefined],
+    [
+      words('hold'),
+      form !== 'butler' || hold === undefined
+        ? undefined
+        : hold === 1
+          ? words('hold.none')
+          : words('hold.count', { count: hold }),
+    ],
     [
       words('ties'),
-      tied ? words(`ties.${tied}`) : ties && words('ties.program', { program: profileById(profile).title }),
+      ties && (ties.length === 0 ? words('ties.shared') : words.row(ties.map(tie => words(`ties.${tie}`)))),
     ],
   ]
   return said.flatMap(([what, how]) => (how === undefined ? [] : words('stands', { what, how })))

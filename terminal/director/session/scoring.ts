@@ -43,6 +43,8 @@ export const scoringSchema = v.object({
   bye: settingsSchema.entries.bye,
   finished: settingsSchema.entries.finished,
   ties: settingsSchema.entries.ties,
+  drop: settingsSchema.entries.drop,
+  hold: settingsSchema.entries.hold,
 })
 
 export const USUAL_SCORING: ScoringChoice = {
@@ -69,14 +71,15 @@ export function changingScoring(state: SessionState, scoring: ScoringChoice): St
   const settings = settingsOf(state)
   if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined
   // What was said of the scoring and is left out now is as the program has it again.
-  const { form, profile, scale, halves, teams, rankedBy, vpScale, bye, finished, ties, ...game } = settings
+  const { form, profile, scale, halves, teams, rankedBy, vpScale, bye, finished, ties, drop, hold, ...game } =
+    settings
   return overruling(state, { kind: 'session-opened', body: { ...game, ...scoring } })
 }
 
 /** The scoring without this choice: it is as usual again. */
 export function withoutChoice(
   scoring: ScoringChoice,
-  choice: 'rankedBy' | 'vpScale' | 'bye' | 'finished' | 'ties',
+  choice: 'rankedBy' | 'vpScale' | 'bye' | 'finished' | 'ties' | 'drop' | 'hold',
 ): ScoringChoice {
   const { [choice]: _, ...others } = scoring
   return others

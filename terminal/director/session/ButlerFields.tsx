@@ -1,0 +1,51 @@
+import { formatTrim, parseTrim } from '../../../shared/scoring/imps/trim.ts'
+import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
+import { useText } from '../../text/use-text.ts'
+import { Choice } from '../parts/Key.tsx'
+import { HOLDS, TRIMS, trimWords } from './butler-choices.ts'
+import { type ScoringChoice, withoutChoice } from './scoring.ts'
+
+interface Props {
+  readonly scoring: ScoringChoice
+  readonly onChange: (scoring: ScoringChoice) => void
+}
+
+/** What the datum leaves out at each end, and how many results a board waits for. */
+export function ButlerFields({ scoring, onChange }: Props) {
+  const words = useText(DIRECTOR_MATCHES_TEXT)
+  const program = profileById(scoring.profile).title
+  const { drop, hold } = scoring
+  return (
+    <>
+      <Choice<string>
+        label={words('drop')}
+        options={[
+          { value: 'program', word: words('drop.program', { program }) },
+          ...TRIMS.map(trim => ({ value: formatTrim(trim), word: trimWords(words, trim) })),
+        ]}
+        value={drop ? formatTrim(drop) : 'program'}
+        onChoose={value => {
+          const trim = parseTrim(value)
+          onChange(trim ? { ...scoring, drop: trim } : withoutChoice(scoring, 'drop'))
+        }}
+        testId="drop"
+      />
+      <Choice<string | number>
+        label={words('hold')}
+        options={[
+          { value: 'program', word: words('hold.program', { program }) },
+          ...HOLDS.map(count => ({
+            value: count,
+            word: count === 1 ? words('hold.none') : words('hold.count', { count }),
+          })),
+        ]}
+        value={hold ?? 'program'}
+        onChoose={value =>
+          onChange(typeof value === 'number' ? { ...scoring, hold: value } : withoutChoice(scoring, 'hold'))
+        }
+        testId="hold"
+      />
+    </>
+  )
+}
