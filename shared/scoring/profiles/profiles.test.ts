@@ -291,12 +291,22 @@ describe("an organiser's choices", () => {
   test('[PF30] scores dropped are so many at each end, and nothing else of the datum changes', () => {
     if (butler.form.kind !== 'butler') throw new Error('no Butler')
     const { datum } = butler.form
-    expect(withChoices(butler, { drop: 0 }).form).toEqual({
+    expect(withChoices(butler, { drop: { kind: 'count', each: 0 } }).form).toEqual({
       ...butler.form,
       datum: { ...datum, trim: { kind: 'count', each: 0 } },
     })
     const matchpoints = rulesFor(profileById('overtrick'), 'matchpoints')
-    expect(withChoices(matchpoints, { drop: 2 })).toEqual(matchpoints)
+    expect(withChoices(matchpoints, { drop: { kind: 'count', each: 2 }, hold: 6 })).toEqual(matchpoints)
+  })
+
+  test('[PF72] a board waits for as many scores as the organiser says, and nothing else changes', () => {
+    for (const hold of [1, 6, 8])
+      expect(withChoices(butler, { hold })).toEqual({ ...butler, form: { ...butler.form, holdUntil: hold } })
+    const both = withChoices(butler, { hold: 4, drop: { kind: 'percent', each: 10 } }).form
+    expect(both).toMatchObject({
+      holdUntil: 4,
+      datum: { trim: { kind: 'percent', each: 10 }, round: 'none' },
+    })
   })
 
   test('[PF30] finishing and tie-breaks are those chosen, none and nothing included', () => {

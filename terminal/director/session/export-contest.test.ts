@@ -90,6 +90,8 @@ test.each<Partial<Settings>>([
   { ...VPS, form: 'butler', vpScale: 'acbl-30' },
   { ...VPS, form: 'cross-imps-sum', ties: ['opponents'] },
   { ...VPS, form: 'cross-imps-mean' },
+  { form: 'butler', drop: { kind: 'percent', each: 20 }, hold: 6 },
+  { form: 'butler', drop: { kind: 'count', each: 0 }, hold: 3, ties: ['mutual', 'entry-order'] },
 ])('[UI66] pairs ranked by matches are so from the file, too: %j', settings => {
   const state = evening('pairs', settings)
   expect(screenOf(state)).toHaveLength(7)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
+import { TIE_BREAKS } from '../../../shared/scoring/rules.ts'
 import { ACBL_20 } from '../../../shared/scoring/victory-points/acbl-scales.ts'
 import { SWISS_PAIRS_7_TO_9 } from '../../../shared/scoring/victory-points/swiss-pairs.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
@@ -20,6 +21,7 @@ import {
   readScaleFile,
 } from './match-scoring.ts'
 import { matchWords } from './match-words.ts'
+import { tiesAfter, tiesWith } from './place-choices.ts'
 import { changingScoring, scoringOf, USUAL_SCORING, withoutChoice } from './scoring.ts'
 
 const swiss = (boardsPerRound: number) =>
@@ -111,7 +113,8 @@ test('[DS384] the session says in words what was chosen, and nothing of what was
     'Victory points by: Our own: club-7',
     'A bye is worth: 50% of the maximum',
     'Boards needed for a place at the end: 60% of the boards',
-    'If level at the end: More boards decide, then earlier entry',
+    'If level at the end: More boards played',
+    'If still level: Earlier entry',
   ])
   expect(
     matchWords(words, { ...USUAL_SCORING, vpScale: 'acbl-30', bye: 'nothing', finished: 0, ties: [] }),
@@ -121,4 +124,42 @@ test('[DS384] the session says in words what was chosen, and nothing of what was
     'Boards needed for a place at the end: Any number',
     'If level at the end: They share the place',
   ])
+})
+
+test('[UI381] ties are parted in an order that is chosen one after the other, or by nothing', () => {
+  expect(tiesAfter([])).toEqual(['shared', ...TIE_BREAKS])
+  expect(tiesAfter(['mutual', 'boards-played'])).toEqual(['shared', 'entry-order', 'count-back', 'opponents'])
+  expect(tiesAfter(TIE_BREAKS)).toEqual(['shared'])
+  expect(tiesWith([], 0, 'mutual')).toEqual(['mutual'])
+  expect(tiesWith(['mutual'], 1, 'entry-order')).toEqual(['mutual', 'entry-order'])
+  expect(tiesWith(['mutual', 'entry-order'], 1, 'shared')).toEqual(['mutual'])
+  expect(tiesWith(['mutual', 'entry-order'], 0, 'opponents')).toEqual(['opponents'])
+  expect(tiesWith(['mutual'], 0, 'shared')).toEqual([])
+})
+
+test('[UI382] what Butler drops and waits for stands in words while it is Butler, and nothing of it otherwise', () => {
+  const words = createText(DIRECTOR_MATCHES_TEXT, 'en')
+  const butler = { ...USUAL_SCORING, form: 'butler', drop: { kind: 'percent', each: 20 }, hold: 6 } as const
+  expect(matchWords(words, butler)).toEqual([
+    'Left out of the datum at each end: 20% of the scores',
+    'A board counts from: 6 results, or all that can come',
+  ])
+  expect(matchWords(words, { ...butler, drop: { kind: 'count', each: 0 }, hold: 1 })).toEqual([
+    'Left out of the datum at each end: None',
+    'A board counts from: The first result',
+  ])
+  expect(matchWords(words, { ...butler, drop: { kind: 'count', each: 1 } })[0]).toMatch(/: 1 score$/)
+  expect(matchWords(words, { ...butler, form: 'matchpoints' })).toEqual([])
+})
+
+test('[UI383] they are changed while the session is played, and left out again', () => {
+  const hall = swiss(8)
+  const butler = { ...scoringOf(must(settingsOf(hall.state()), 'settings')), form: 'butler' } as const
+  const chosen = { ...butler, drop: { kind: 'count', each: 2 }, hold: 4 } as const
+  hall.say(DIRECTOR, must(changingScoring(hall.state(), chosen), 'a change'))
+  expect(settingsOf(hall.state())).toMatchObject({ drop: { kind: 'count', each: 2 }, hold: 4 })
+  const rest = withoutChoice(withoutChoice(chosen, 'drop'), 'hold')
+  hall.say(DIRECTOR, must(changingScoring(hall.state(), rest), 'a change'))
+  const { drop, hold } = must(settingsOf(hall.state()), 'settings')
+  expect([drop, hold]).toEqual([undefined, undefined])
 })

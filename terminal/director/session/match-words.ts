@@ -32,10 +32,8 @@ export function matchWords(words: DirectorMatchesText, scoring: ScoringChoice): 
           ? words('hold.none')
           : words('hold.count', { count: hold }),
     ],
-    [
-      words('ties'),
-      ties && (ties.length === 0 ? words('ties.shared') : words.row(ties.map(tie => words(`ties.${tie}`)))),
-    ],
+    ...(ties?.length === 0 ? [[words('ties'), words('ties.shared')] as const] : []),
+    ...(ties ?? []).map((tie, at) => [words(at === 0 ? 'ties' : 'ties.then'), words(`ties.${tie}`)] as const),
   ]
   return said.flatMap(([what, how]) => (how === undefined ? [] : words('stands', { what, how })))
 }

@@ -35,7 +35,7 @@ export const directorMatchesEn = {
   'ties.entry-order': 'Earlier entry',
   'ties.count-back': 'More of the best boards',
   'ties.opponents': 'Stronger opponents',
-  drop: 'Scores left out of the average at each end',
+  drop: 'Left out of the datum at each end',
   'drop.program': 'As {program} has it',
   'drop.none': 'None',
   'drop.count': { one: '{count} score', other: '{count} scores' },
