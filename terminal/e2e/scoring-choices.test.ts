@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { press } from './director-stories/stories.ts'
+import { showStory } from './drawn/show-story.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
+
+const browserPath = findChromium()
+
+/** Butler, a fifth left out at each end, six results waited for, 70 per cent for a place, two tie-breaks in turn. */
+const CHOICES = [
+  ...['form-butler', 'drop-20%', 'hold-6', 'finished-70'],
+  ...['ties-mutual', 'ties-2-boards-played'],
+]
+
+/** What is chosen of these, by the names of the keys. */
+const pressedIn = (page: Page) =>
+  page
+    .locator('[data-testid][aria-pressed="true"]')
+    .evaluateAll(keys => keys.map(key => key.getAttribute('data-testid') ?? ''))
+
+describe.skipIf(browserPath === null)('choices of scoring (skipped where there is no Chromium)', () => {
+  const { browser, address } = storiesInChromium('director-stories')
+
+  test('[UI384] they are on the screen of a session that is played, and what was pressed counts', async () => {
+    const page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
+    await showStory(page, address(), '')
+    for (const step of ['page-session', 'scoring-change', ...CHOICES]) await press(page, step)
+    expect(await pressedIn(page)).toEqual(expect.arrayContaining(CHOICES))
+    await page.getByTestId('scoring-done').click()
+    for (const words of [
+      'Left out of the datum at each end: 20% of the scores',
+      'A board counts from: 6 results, or all that can come',
+      'Boards needed for a place at the end: 70% of the boards',
+      'If level at the end: Results against each other',
+      'If still level: More boards played',
+    ])
+      await page.getByText(words).first().waitFor()
+    // Taken up again they stand as they were left, and what the program does is a press away.
+    for (const step of ['scoring-change', 'drop-program', 'hold-program', 'ties-program', 'scoring-done'])
+      await press(page, step)
+    await expect.poll(() => page.getByText('Left out of the datum').count()).toBe(0)
+    await expect.poll(() => page.getByText('If level at the end').count()).toBe(0)
+  })
+
+  test('[UI384] and on that of a session being made', async () => {
+    const page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
+    await showStory(page, address(), 'empty')
+    for (const step of ['new-session', 'draft-more', ...CHOICES]) await press(page, step)
+    expect(await pressedIn(page)).toEqual(expect.arrayContaining(CHOICES))
+  })
+})
