@@ -5,8 +5,8 @@
  */
 export function rankOrder(figures: Float64Array, members: Int32Array): Int32Array {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const member of members) {
-    const figure = figures[member] as number
+  for (let i = 0; i < members.length; i += 1) {
+    const figure = figures[members[i] as number] as number
     if (figure < low) low = figure
     if (figure > high) high = figure
   }
