@@ -9,6 +9,7 @@ import {
   fraction,
   multiply,
   subtract,
+  ZERO,
 } from './fraction.ts'
 
 const fractions = fc
@@ -28,6 +29,8 @@ describe('exact figures', () => {
       fc.property(fractions, fractions, (a, b) => {
         expect(subtract(add(a, b), b)).toEqual(a)
         expect(add(a, b)).toEqual(add(b, a))
+        expect([add(a, ZERO), add(ZERO, a)]).toEqual([a, a])
+        expect([multiply(a, fraction(1)), multiply(fraction(1), a)]).toEqual([a, a])
         if (!isZero(b)) expect(divide(multiply(a, b), b)).toEqual(a)
         expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) + 0)
         expect(compare(a, b) === 0).toBe(isZero(subtract(a, b)))

@@ -22,15 +22,24 @@ export function fraction(numerator: number | bigint, denominator: number | bigin
   return { numerator: (sign * top) / shared, denominator: (sign * bottom) / shared }
 }
 
-export const add = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+export function add(a: Fraction, b: Fraction): Fraction {
+  // Looking for common divisors is what costs, and there is none to be looked for.
+  if (a.numerator === 0n) return b
+  if (b.numerator === 0n) return a
+  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+}
 
 export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negate(b))
 
 export const negate = (a: Fraction): Fraction => ({ numerator: -a.numerator, denominator: a.denominator })
 
-export const multiply = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.numerator * b.numerator, a.denominator * b.denominator)
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  if (isOne(a)) return b
+  if (isOne(b)) return a
+  return fraction(a.numerator * b.numerator, a.denominator * b.denominator)
+}
+
+const isOne = ({ numerator, denominator }: Fraction): boolean => numerator === 1n && denominator === 1n
 
 /** Dividing by zero is a bug of the caller and throws. */
 export const divide = (a: Fraction, b: Fraction): Fraction =>
