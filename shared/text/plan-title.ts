@@ -51,6 +51,8 @@ const UNITS: Readonly<Partial<Record<MovementKind, 'teams' | 'players' | 'stanza
   thurner: 'teams',
   triangles: 'teams',
   'parallel-rows': 'teams',
+  hester: 'teams',
+  patton: 'teams',
   individual: 'players',
   rainbow: 'players',
   'head-to-head': 'stanzas',

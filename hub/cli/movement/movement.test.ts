@@ -215,7 +215,7 @@ test('[CL65] list: of teams and of players too', async () => {
     return JSON.parse(out).map((one: { id: string }) => one.id)
   }
   expect(await idsOf('--teams', '8')).toEqual([
-    ...['american-whist-8', 'stagger-8', 'thurner-8', 'new-england-relay-8'],
+    ...['american-whist-8', 'stagger-8', 'thurner-8', 'patton-8', 'new-england-relay-8'],
     ...['round-robin-teams-8', 'parallel-rows-8'],
   ])
   expect(await idsOf('--teams', '2', '--boards', '16')).toEqual(['head-to-head-16x2'])

@@ -25,6 +25,8 @@ const UNFAMILIAR: Readonly<Record<string, number>> = {
   'new-england-relay': 2.5,
   triangles: 2,
   'parallel-rows': 2.5,
+  hester: 2.5,
+  patton: 2,
 }
 /** Each identical set of boards more, of teams and players: it is made up before anybody comes. */
 const SET = 1

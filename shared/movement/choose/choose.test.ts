@@ -129,7 +129,7 @@ test('[MV19] too few pairs, or boards that no round can have, leave nothing to c
 })
 
 /** Those with one set of boards in which all of 8 teams meet. */
-const EVEN_8 = ['stagger-8', 'thurner-8', 'new-england-relay-8']
+const EVEN_8 = ['stagger-8', 'thurner-8', 'patton-8', 'new-england-relay-8']
 
 describe('teams', () => {
   test('[MV206] from 2 to 30 teams there are movements for exactly so many, sound, the cheapest first', () => {
@@ -151,7 +151,7 @@ describe('teams', () => {
     [3, ['triple-3', 'round-robin-teams-3']],
     [4, ['round-robin-teams-4', 'stagger-4', 'new-england-relay-4']],
     [8, ['american-whist-8', ...EVEN_8, 'round-robin-teams-8', 'parallel-rows-8']],
-    [9, ['american-whist-9', 'new-england-relay-9', 'triangles-9', 'round-robin-teams-9']],
+    [9, ['american-whist-9', 'new-england-relay-9', 'hester-9', 'triangles-9', 'round-robin-teams-9']],
   ])('[MV206] for %i teams: %j', (teams, ids) => {
     expect(idsOf({ teams })).toEqual(ids)
   })

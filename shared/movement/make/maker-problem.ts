@@ -52,7 +52,12 @@ export interface MakerProblems {
   readonly 'make.round-robin-copies': { readonly copies: number; readonly value: number }
   readonly 'make.even-rounds': { readonly movement: Term; readonly value: number }
   readonly 'make.even-teams': { readonly movement: Term; readonly value: number }
-  readonly 'make.stanzas': { readonly lengths: readonly string[]; readonly value: number }
+  readonly 'make.hester': { readonly teams: readonly string[]; readonly value: number }
+  readonly 'make.stanzas': {
+    readonly movement: Term
+    readonly lengths: readonly string[]
+    readonly value: number
+  }
   readonly 'make.thurner': { readonly tables: number }
   readonly 'make.triangles': { readonly teams: readonly string[]; readonly value: number }
   readonly 'make.triangle-rounds': { readonly value: number }

@@ -15,8 +15,10 @@ import { roverMitchell } from './mitchell/rover-mitchell.ts'
 import { webMitchell } from './mitchell/web-mitchell.ts'
 import { americanWhist } from './teams/american-whist.ts'
 import { headToHead } from './teams/head-to-head.ts'
+import { hester } from './teams/hester.ts'
 import { newEnglandRelay } from './teams/new-england-relay.ts'
 import { parallelRows } from './teams/parallel-rows.ts'
+import { patton } from './teams/patton.ts'
 import { roundRobinTeams } from './teams/round-robin-teams.ts'
 import { stagger } from './teams/stagger.ts'
 import { thurner } from './teams/thurner.ts'
@@ -49,6 +51,8 @@ export const MAKERS: readonly Maker[] = [
   thurner,
   triangles,
   parallelRows,
+  hester,
+  patton,
   individual,
   rainbow,
 ]

@@ -31,6 +31,8 @@ export const MOVEMENT_KINDS = [
   'thurner',
   'triangles',
   'parallel-rows',
+  'hester',
+  'patton',
   'individual',
   'rainbow',
 ] as const

@@ -145,7 +145,8 @@ export const movementProblemEn = {
   'make.even-rounds': '{movement} has an even number of rounds, not {value}: each match takes two.',
   'make.even-teams': '{movement} is for an even number of teams, not {value}.',
   'make.stanzas':
-    'A stagger of so many teams has {lengths} rounds: one of its two stanzas, or both. It has not {value}.',
+    '{movement} of so many teams has {lengths} rounds: one of its two stanzas, or both. It has not {value}.',
+  'make.hester': 'A Hester is for {teams} teams, not {value}.',
   'make.thurner':
     'A Thurner is for an even number of teams that leaves no team alone when threes are counted off; not for {tables}.',
   'make.triangles': 'A round robin with triangles is for {teams} teams, not {value}.',

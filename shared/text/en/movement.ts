@@ -28,6 +28,8 @@ export const movementEn = {
   'kind.thurner': 'Thurner',
   'kind.triangles': 'Round robin with triangles',
   'kind.parallel-rows': 'Parallel rows',
+  'kind.hester': 'Hester',
+  'kind.patton': 'Patton, a match a round',
   'kind.individual': 'Individual',
   'kind.rainbow': 'Rainbow',
   'kind.swiss': 'Swiss',
@@ -74,7 +76,7 @@ export const movementEn = {
   'good.triple': 'For three teams, none of which sits out.',
   'good.american-whist': 'For teams with one set of boards: all meet, a few boards at a time.',
   'good.new-england-relay':
-    'For an even number of teams who all are to meet with one set of boards: East-West walk one table a round, and tables across the room share.',
+    'For teams who all are to meet with one set of boards: East-West walk only one table a round; with an even number of teams tables across the room share.',
   'good.stagger':
     'For an even number of teams who want to compare scores at a break: all meet, and tables across the two rows share their boards.',
   'good.thurner':
@@ -83,6 +85,10 @@ export const movementEn = {
     'For an odd number of teams where nobody is to sit out: three at a time play half matches, the others head to head.',
   'good.parallel-rows':
     'For many teams: a whole match every round, each against some of the other row; teams of the same row do not meet.',
+  'good.hester':
+    'For 5, 9, 13, 17 or 21 teams and half a round robin: few boards in play, whole matches, and nobody sits out.',
+  'good.patton':
+    'For an even number of teams with one set of boards: a whole match every round, each match on other boards.',
   'good.individual': 'For players without partners: everybody partners everybody, as far as the rounds go.',
   'good.rainbow': 'For players in four groups who want few rounds: new partners and opponents in every one.',
   'name.with': '{name}, {more}',

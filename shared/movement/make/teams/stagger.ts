@@ -46,7 +46,11 @@ const staggered = (wish: MakeWish): Parsed<Plan> => {
   const { rounds } = size.value
   const row = teams / 2
   if (!lengthsOf(teams).includes(rounds))
-    return refused('make.stanzas', { lengths: lengthsOf(teams).map(String), value: rounds })
+    return refused('make.stanzas', {
+      movement: movementTerm('stagger'),
+      lengths: lengthsOf(teams).map(String),
+      value: rounds,
+    })
   const stanzas = {
     [row - 1]: evenStanza(row),
     [row]: oddStanza(row),

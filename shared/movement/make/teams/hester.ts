@@ -1,0 +1,67 @@
+import type { Parsed } from '../../../lib/parsed.ts'
+import { playable, settleOneList } from '../../choose/settle.ts'
+import { range, wrap } from '../../plan/pairs-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { movementTerm, refused } from '../maker-problem.ts'
+import { HESTER_SETS } from './hester-sets.ts'
+import { plannedVisits, type VisitsOf } from './team-entry.ts'
+
+const COUNTS = [...HESTER_SETS.keys()]
+const LEAST = Math.min(...COUNTS)
+const MOST = Math.max(...COUNTS)
+
+/**
+ * 4n + 1 teams, nobody sits out, two stanzas of 2n rounds with 2n + 1 sets of boards each; either can be played alone.
+ * Of an American Whist, which needs as many sets as there are teams, each stanza has half the opponents and all but one
+ * of its sets are played by each team; every match begun in it is completed in it. Two tables at most have the same
+ * boards, and share them. Which tables do, and where boards go, follows no simple walk: it is told at the tables.
+ * Sizes: EBUScore has a Hester for 9 and 13 teams, 4 and 6 rounds; forums.ebu.co.uk/discussion/1483 tells the sets of
+ * the "4N+1 movement". Which set is where is our own.
+ */
+export const hester: Maker = {
+  kind: 'hester',
+  contestants: 'teams',
+  winners: [1],
+  sizes: () => COUNTS.map(tables => ({ tables, rounds: lengthsOf(tables) })),
+  make: wish => halves(wish),
+}
+
+/** One stanza, or both. */
+const lengthsOf = (teams: number): readonly number[] => [(teams - 1) / 2, teams - 1]
+
+const halves = (wish: MakeWish): Parsed<Plan> => {
+  const { tables: teams, boardsPerRound } = wish
+  const size = settleOneList(wish, { movement: 'hester', least: LEAST, most: MOST, full: teams - 1 })
+  if (!size.ok) return size
+  const stanzas = HESTER_SETS.get(teams)
+  if (stanzas === undefined) return refused('make.hester', { teams: COUNTS.map(String), value: teams })
+  const { rounds } = size.value
+  if (!lengthsOf(teams).includes(rounds))
+    return refused('make.stanzas', {
+      movement: movementTerm('hester'),
+      lengths: lengthsOf(teams).map(String),
+      value: rounds,
+    })
+  const [first, second] = stanzas
+  const visits = [...stanzaOf(teams, first, 0), ...(rounds === teams - 1 ? stanzaOf(teams, second, 1) : [])]
+  return playable(plannedVisits('hester', { teams, boardsPerRound }, visits))
+}
+
+/** Visitors from each distance further up, then from as far down: the return of table t's match is on the same set. */
+const stanzaOf = (teams: number, texts: readonly string[], stanza: number): readonly VisitsOf[] => {
+  const from = stanza * texts.length + 1
+  const first = stanza * (2 * texts.length + 1)
+  const setOf = (text: string, table: number) => first + (text.codePointAt(wrap(table, teams)) ?? A) - A
+  const up = texts.map((text, index) => (home: number) => ({
+    visitor: home + from + index,
+    set: setOf(text, home),
+  }))
+  const down = range(texts.length).map(index => (home: number) => {
+    const distance = from + texts.length - 1 - index
+    return { visitor: home - distance, set: setOf(texts[distance - from] ?? '', home - distance) }
+  })
+  return [...up, ...down]
+}
+
+const A = 'a'.charCodeAt(0)
