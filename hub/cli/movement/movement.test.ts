@@ -97,6 +97,30 @@ test('[FMP34] check and print: teams and players of EBUScore text', async () => 
   expect(players.out).toMatch(/Player 1\nRound.*\n1 +1 +S +8 +5 \+ 7 +1-4\n2 +1 +W +6 +8 \+ 2 +5-8\n/)
 })
 
+const APPENDIX = `Appendix Mitchell, 8 tables
+0,8,24,3,6,0
+1,9,1,1,15,2,1,14,3,1,13,4,1,12,5,1,11,6
+2,10,2,2,9,3,2,16,4,2,14,5,2,13,8,2,12,7
+3,11,3,3,10,4,3,9,8,3,15,6,3,14,7,3,16,1
+4,12,4,4,16,5,4,10,6,4,9,7,4,15,1,4,14,2
+5,13,5,5,12,6,5,11,7,5,10,1,5,16,2,5,15,8
+6,14,6,6,13,7,6,12,1,6,11,8,6,10,3,6,9,4
+7,15,7,7,14,8,7,13,2,7,16,3,7,11,4,7,10,5
+8,16,8,8,11,1,8,15,5,8,12,2,8,9,6,8,13,3
+`
+
+test('[FMP32] an appendix Mitchell, whole and with a half table: rows of the missing pair that have boards count', async () => {
+  const half = APPENDIX.replace('3,6,0', '3,6,16').replaceAll(/(\d,16),[1-7]/g, '$1,0')
+  const files = { 'appendix.txt': `${APPENDIX}\nHalf an ${half}` }
+  const { out } = await run(['check', 'appendix.txt', '--json'], files)
+  expect(JSON.parse(out)).toMatchObject([
+    { valid: true, contestants: 16, boardsPlayed: { min: 18, max: 18 }, sharing: { rounds: 0 } },
+    { valid: true, contestants: 16, boardsPlayed: { min: 3, max: 18 }, sitOuts: { min: 0, max: 5 } },
+  ])
+  const cards = await run(['print', 'appendix.txt', '--id', 'Half an Appendix Mitchell, 8 tables'], files)
+  expect(cards.out).toMatch(/Pair 16\nRound.*\n1 +8 +East-West +8 +22-24\n2 +4 +sit out\n/)
+})
+
 test('[CL62] check for people: verdict, breaches, figures, and the sum', async () => {
   const file = JSON.stringify([JSON.parse(FIVE), { ...JSON.parse(FIVE), id: 'bad', rounds: 6 }])
   const { out, code } = await run(['check', 'm.json'], { 'm.json': file })

@@ -147,6 +147,18 @@ describe('[FMP32] the lines of the tables say who plays', () => {
     expect([checkPlan(plan), contradictions]).toEqual([[], []])
   })
 
+  test('of two lines the missing one may have the number of a pair that plays every round', () => {
+    const text = 'Half\n1,3,6,2,2,3\n1,3,0,1,2,2\n2,1,1,2,3,0\n3,2,2,3,1,1'
+    expect(read(text).contradictions).toEqual([])
+    expect(only(text).contestants.map(one => one.id)).toEqual(['NS1', 'NS2', 'NS3', 'EW1', 'EW2'])
+  })
+
+  test('a pair with a high number may play one round only', () => {
+    const text = 'Half\n0,3,6,2,3,16\n1,4,1,1,16,2,1,5,3\n2,5,2,2,4,3,2,16,0\n3,16,0,3,5,1,3,4,2'
+    expect(read(text).contradictions).toEqual([])
+    expect(only(text).contestants.map(one => one.id)).toContain('16')
+  })
+
   test('numbers at a table whose set is 0 are filler unless they play elsewhere', () => {
     const rows = ['1,2,3,4,1,1,3,2,4,2', '5,6,7,8,1,5,7,6,8,2', '9,10,11,12,0,1,9,0,0,0']
     const plan = only(`Filler\n3,3,4,2,2,8\n${rows.join('\n')}`)
@@ -166,6 +178,8 @@ describe('[FMP32] the lines of the tables say who plays', () => {
     )
     const stale = only(`Three teams\n5,3,4,2,2\n${rows.join('\n').replace('3,3,0', '3,1,0')}`)
     expect(stale.entries[2]?.seats).toEqual({ N: '3', E: null, S: '3', W: null })
+    const half = only('Four teams\n5,4,2,2,1\n1,2,1\n2,1,1\n3,4,0\n4,3,1')
+    expect(half.entries[2]?.seats).toEqual({ N: '3', E: '4', S: '3', W: '4' })
   })
 })
 
