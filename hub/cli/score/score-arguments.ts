@@ -49,7 +49,8 @@ Scores the session of a results file, JSON or USEBIO, and ranks it.
   --json      print {"profile", "form", "ranking", "refused"} for programs, and with --boards "boards";
               figures as printed, the points of lines exact as well
 
-A row that makes no sense is refused and the rest is scored: "board" is the board's number as the file
+A row that makes no sense is refused and the rest is scored; where only its contract, declarer, tricks or lead
+cannot be read its score counts, and "warnings" says so: "board" is the board's number as the file
 gives it, "line" the place of the row in that board's list of results, from 1 (0 is the board itself).
 `
 

@@ -96,6 +96,7 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
     'ties-boards-played',
     'ties-2-entry-order',
   ],
+  'scoring-butler': ['', 'page-session', 'scoring-change', 'form-butler', 'drop-20%', 'hold-6'],
   'scoring-choices': [
     '',
     'page-session',

@@ -40,12 +40,12 @@ export const directorMatchesEn = {
   'drop.none': 'None',
   'drop.count': { one: '{count} score', other: '{count} scores' },
   'drop.share': '{share}% of the scores',
-  hold: 'A board counts from',
+  hold: 'A board counts from (or when all that can come is in)',
   'hold.program': 'As {program} has it',
   'hold.none': 'The first result',
   'hold.count': {
-    one: '{count} result, or all that can come',
-    other: '{count} results, or all that can come',
+    one: '{count} result',
+    other: '{count} results',
   },
   void: 'Declare this match void',
   'void.hint':
