@@ -4,7 +4,7 @@ import { howellMaker } from '../../movement/make/howell/howell-maker.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { overruling } from '../acts/overruling.ts'
-import type { Settings } from '../facts/session-opened.ts'
+import { type Settings, sessionOpened } from '../facts/session-opened.ts'
 import { settingsOf } from '../queries.ts'
 import { fullTraveller } from '../views/traveller-view.ts'
 
@@ -63,4 +63,10 @@ test('[PF73] what the datum leaves out at each end is the director’s choice, i
   // Two at each end leave 400 and 420.
   change({ drop: { kind: 'count', each: 2 } })
   expect(shown().points).toEqual([0, 1, -10, 0, 0, 11])
+})
+
+test('[PF73] a hub that cannot read these choices is not told of them', () => {
+  expect(sessionOpened.readSince?.(SETTINGS)).toBeLessThan(5)
+  expect(sessionOpened.readSince?.({ ...SETTINGS, hold: 6 })).toBe(5)
+  expect(sessionOpened.readSince?.({ ...SETTINGS, drop: { kind: 'count', each: 2 } })).toBe(5)
 })
