@@ -62,6 +62,7 @@ export interface PlanFileProblems {
   readonly 'ebuscore.rows.sides': LinePlace & NumberPlace
   readonly 'ebuscore.rows.teams': LinePlace & NumberPlace
   readonly 'ebuscore.rows.not-teams': LinePlace & NumberPlace
+  readonly 'ebuscore.sets': { readonly boards: number; readonly set: number }
   readonly 'ebuscore.players': NumberPlace & { readonly players: number }
   readonly 'ebuscore.missing': NumberPlace
   readonly 'mov.magic': Nothing

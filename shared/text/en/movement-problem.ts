@@ -221,6 +221,8 @@ export const movementProblemEn = {
     '“{name}”, line {line}: type {value} is for pairs, but in every round each number sits North-South at one table and East-West at another. Make the type 5 for teams (five numbers), or 1 for pairs in two lines.',
   'ebuscore.rows.not-teams':
     '“{name}”, line {line}: type {value} is for teams, but in no round does a number sit both North-South and East-West, as the two pairs of a team do. Make the type 0 for pairs, and the sixth number 0.',
+  'ebuscore.sets':
+    'Boards by the header: {boards}, in sets of {set}; that is no whole number of sets. Correct the third number of the header, or the fourth.',
   'ebuscore.players':
     'Players by the header: {value}; in the lines of the tables: {players}. Correct the sixth number of the header, or the lines.',
   'ebuscore.missing':

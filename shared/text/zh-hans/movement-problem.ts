@@ -184,6 +184,7 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
     '“{name}”第 {line} 行：类型 {value} 是双人赛，但每一轮每个号码都在一桌坐南北、在另一桌坐东西。队式赛请把类型改为 5（五个数），分两个方向的双人赛请改为 1。',
   'ebuscore.rows.not-teams':
     '“{name}”第 {line} 行：类型 {value} 是队式赛，但没有一轮有号码像一队的两对那样同时坐南北和东西。双人赛请把类型改为 0，第六个数写 0。',
+  'ebuscore.sets': '开头注明 {boards} 副牌，每套 {set} 副，不是整套数。请改正开头的第三个数或第四个数。',
   'ebuscore.players':
     '开头注明的牌手：{value} 人；各桌的行里：{players} 人。请改正开头的第六个数，或改正各行。',
   'ebuscore.missing':

@@ -184,6 +184,7 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
     '「{name}」第 {line} 行：類型 {value} 是雙人賽，但每一圈每個號碼都在一桌坐南北、在另一桌坐東西。隊式賽請把類型改為 5（五個數），分兩個方向的雙人賽請改為 1。',
   'ebuscore.rows.not-teams':
     '「{name}」第 {line} 行：類型 {value} 是隊式賽，但沒有一圈有號碼像一隊的兩對那樣同時坐南北和東西。雙人賽請把類型改為 0，第六個數寫 0。',
+  'ebuscore.sets': '開頭註明 {boards} 副牌，每套 {set} 副，不是整套數。請改正開頭的第三個數或第四個數。',
   'ebuscore.players':
     '開頭註明的牌手：{value} 人；各桌的行裡：{players} 人。請改正開頭的第六個數，或改正各行。',
   'ebuscore.missing':

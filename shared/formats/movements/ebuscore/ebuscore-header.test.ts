@@ -172,6 +172,12 @@ describe('[FMP30] what the header says otherwise than the lines, of a movement t
     expect(errorsOf('2,3,6,2,3,6', lines)).toEqual([sentence.replace('3', '6')])
   })
 
+  test('boards that are no whole sets', () => {
+    expect(errorsOf('0,2,7,2,3,0', PAIRS)).toEqual([
+      'Boards by the header: 7, in sets of 2; that is no whole number of sets. Correct the third number of the header, or the fourth.',
+    ])
+  })
+
   test('boards beyond those that it counts', () => {
     expect(errorsOf('0,2,4,2,3,0', PAIRS)).toContain(
       'Round 3, table 1: board 5 is out of range, the movement says it has boards 1 to 4.',

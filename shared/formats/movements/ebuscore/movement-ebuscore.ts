@@ -60,6 +60,7 @@ const planOf = (name: string, { header, tables: rows }: EbuScoreTables): Importe
     plan: { ...plan, entries: kind === 'teams' ? takeTurnsInMatches(plan.entries) : takeTurns(plan.entries) },
     contradictions: [
       ...contradictions,
+      ...brokenSets(totalBoards, boardsPerSet),
       ...(kind === 'individual' ? otherPlayers(sixth, plan) : []),
       ...(kind === 'pairs' ? notMissing(sixth, meant, plan) : []),
     ],
@@ -125,6 +126,10 @@ const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[]
     return all.has(key(entry, E, N)) ? [N, E].sort().join(' ') : ''
   })
 }
+
+/** All boards are in whole sets; a header that counts none leaves that to the lines. */
+const brokenSets = (boards: number, set: number): readonly Problem[] =>
+  boards % set === 0 ? [] : [noted('ebuscore.sets', { boards, set })]
 
 /** Players may be numbered with gaps: what counts is how many play. */
 const otherPlayers = (said: number, plan: Plan): readonly Problem[] => {
