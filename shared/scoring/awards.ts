@@ -1,12 +1,13 @@
 import { add, compare, divide, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
-import type { AwardedSide, ScoredSheet } from './field/score-sheet.ts'
+import type { AwardedSide } from './field/awarded-sides.ts'
+import { availableAt, broughtBy, type ScoredSheet } from './field/score-sheet.ts'
 import { type PlayTotal, playedTotal, type ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
 import { contestantsAt } from './sheet.ts'
 
-/** An artificial score with what it comes to for one contestant. */
+/** An artificial or a capped score with what it comes to for one contestant. */
 export interface AwardFigure {
   readonly sheet: ScoredSheet
   readonly side: AwardedSide
@@ -18,9 +19,9 @@ export interface AwardFigure {
 }
 
 /**
- * Every artificial score of the field by contestant (Law 12C2). A+ is the greater of the fixed figure and the
+ * Every artificial and every capped score of the field by contestant (Law 12C2). A+ is the greater of the fixed figure and the
  * contestant's own average, A- the smaller one. The own average is over the boards that he played, exact, not
- * over other artificial scores: so nothing is circular.
+ * over other artificial or capped scores: so nothing is circular.
  */
 export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly AwardFigure[]> {
   const found = new Map<number, AwardFigure[]>()
@@ -30,7 +31,7 @@ export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Award
       for (const contestant of new Set(contestantsAt(sheet.sheet, side.line, side.direction))) {
         const own = found.get(contestant) ?? []
         const played = playedTotal(field, contestant)
-        own.push({ sheet, side, contestant, ...awardWorth(field, sheet, side.award, played) })
+        own.push({ sheet, side, contestant, ...sideWorth(field, sheet, side, played) })
         found.set(contestant, own)
       }
     }
@@ -39,6 +40,32 @@ export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Award
 }
 
 type AwardWorth = Pick<AwardFigure, 'points' | 'available'>
+
+/** What an artificial or a capped score is worth to somebody who has `played` so much on other boards. */
+function sideWorth(
+  field: Pick<ScoredField, 'setup'>,
+  sheet: ScoredSheet,
+  side: AwardedSide,
+  played: PlayTotal,
+): AwardWorth {
+  if (side.capOn === undefined) return awardWorth(field, sheet, side.award, played)
+  const uncapped = {
+    points: fraction(broughtBy(sheet, side), sheet.denominator),
+    available: availableAt(sheet, side.direction),
+  }
+  return cappedWorth(field, sheet, uncapped, played)
+}
+
+/** The lesser of what a score brings and of A- on the board as it counts for the side (`uncapped.available`). */
+export function cappedWorth(
+  field: Pick<ScoredField, 'setup'>,
+  sheet: ScoredSheet,
+  uncapped: PlayTotal,
+  played: PlayTotal,
+): PlayTotal {
+  const { fixed, own } = averageBasis(field, sheet, 'average-minus', played, uncapped.available)
+  return { points: smaller(smaller(fixed, own), uncapped.points), available: uncapped.available }
+}
 
 const NOTHING: AwardWorth = { points: null, available: ZERO }
 
@@ -51,7 +78,7 @@ export function awardWorth(
 ): AwardWorth {
   if (award.kind === 'sit-out') return award.given ? awardWorth(field, sheet, award.given, played) : NOTHING
   const { awards, form } = field.setup.rules
-  const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
+  const available = availableOn(field, sheet)
   if (award.kind === 'points') return { points: award.points, available }
   if (award.kind === 'percent') {
     const share = shareOf(award.percent, form.kind, awards.plus)
@@ -68,7 +95,7 @@ export function awardWorth(
   }
 }
 
-/** The two figures that A+ and A- choose from, in points of the board. */
+/** The two figures that A+ and A- choose from, in points of a board that counts `available`: the full top where nothing else is said. */
 export interface AverageBasis {
   readonly fixed: Fraction
   /** The own average; `null` where the rules do not ask for it or he has played nothing. */
@@ -80,15 +107,20 @@ export function averageBasis(
   sheet: ScoredSheet,
   award: 'average' | 'average-plus' | 'average-minus',
   played: PlayTotal,
+  available = availableOn(field, sheet),
 ): AverageBasis {
   const { awards, form } = field.setup.rules
-  const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
   const share = { average: awards.average, 'average-plus': awards.plus, 'average-minus': awards.minus }[award]
-  const fixed = multiply(share, wholeOf(field, sheet))
+  const whole = form.kind === 'matchpoints' ? available : wholeOf(field, sheet)
+  const fixed = multiply(share, whole)
   if (award === 'average' || !awards.own) return { fixed, own: null }
   if (compare(played.available, ZERO) <= 0) return { fixed, own: null }
   return { fixed, own: multiply(divide(played.points, played.available), available) }
 }
+
+/** What an artificial score counts of the whole: the full top, or one board of IMPs. */
+const availableOn = (field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fraction =>
+  field.setup.rules.form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
 
 /** What the figures of the rules are shares of: the full top, or one board of IMPs, or of each of its results. */
 function wholeOf(field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fraction {

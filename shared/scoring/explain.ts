@@ -1,10 +1,11 @@
 import type { Direction } from '../game/seat.ts'
 import { assert, must } from '../lib/assert.ts'
 import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
-import { type AwardFigure, averageBasis } from './awards.ts'
+import { type AverageBasis, type AwardFigure, averageBasis } from './awards.ts'
 import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
-import { availableAt, type ScoredSheet, unitsAt } from './field/score-sheet.ts'
+import type { AwardedSide } from './field/awarded-sides.ts'
+import { availableAt, broughtBy, type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import { boardsPlayed, type PlayTotal, playedTotal } from './field/scored-field.ts'
 import { type HeldScores, heldScores } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
@@ -24,13 +25,13 @@ import {
  */
 
 export type LineExplanation =
-  /** A score that was compared; `points` are as they count, after the rounding of lines if the rules round. */
-  | (ExplainedScore & {
-      readonly kind: 'score'
-      readonly points: Fraction
-      /** The top, or 1 board of IMPs. */
-      readonly available: Fraction
-    })
+  | ComparedExplanation
+  /** A score under a cap: what it brings by itself, and the average minus of each contestant of the side. */
+  | {
+      readonly kind: 'capped'
+      readonly score: ComparedExplanation
+      readonly given: readonly ExplainedCap[]
+    }
   /** An artificial score: for each contestant of the side, since own averages differ. */
   | { readonly kind: 'award'; readonly award: Award; readonly given: readonly ExplainedAward[] }
   | {
@@ -38,12 +39,38 @@ export type LineExplanation =
       readonly rule: SitOutRule
       readonly given: readonly Omit<ExplainedAward, 'basis'>[]
     }
-  /** A score that has 0 for the time being: the form waits for more scores. */
-  | ({ readonly kind: 'held' } & HeldScores)
   /** A score without a figure: there is nothing to compare it with. */
   | { readonly kind: 'waiting'; readonly scores: number; readonly needed: number }
   /** Neither a score nor anything in its stead. */
   | { readonly kind: 'none' }
+
+/** What comparing a score with the others made of it. */
+export type ComparedExplanation =
+  /** A score that was compared; `points` are as they count, after the rounding of lines if the rules round. */
+  | (ExplainedScore & {
+      readonly kind: 'score'
+      readonly points: Fraction
+      /** The top, or 1 board of IMPs. */
+      readonly available: Fraction
+    })
+  /** A score that has 0 for the time being: the form waits for more scores. */
+  | ({ readonly kind: 'held' } & HeldScores)
+
+/** The cap of one contestant: the figures that average minus chooses from, and what came of it. */
+export interface ExplainedCap {
+  readonly contestant: number
+  /** What the side gets: the lesser of what its score brings and of average minus. */
+  readonly points: Fraction
+  readonly available: Fraction
+  readonly minus: AverageChoice
+  /** Which of the two that is; the score where they are equal. */
+  readonly counted: 'score' | 'average-minus'
+}
+
+/** The fixed figure, the own average and which of them counted. */
+export interface AverageChoice extends AverageBasis {
+  readonly counted: 'fixed' | 'own'
+}
 
 export interface ExplainedAward {
   readonly contestant: number
@@ -51,11 +78,7 @@ export interface ExplainedAward {
   readonly points: Fraction | null
   readonly available: Fraction
   /** Of averages: the fixed figure, the own one and which counted. `null` where a number was awarded. */
-  readonly basis: {
-    readonly fixed: Fraction
-    readonly own: Fraction | null
-    readonly counted: 'fixed' | 'own'
-  } | null
+  readonly basis: AverageChoice | null
 }
 
 /** Explains what one side of a line has. The sheet and the line are there, or it is a bug of the caller. */
@@ -69,21 +92,61 @@ export function explainLine(
   const scored = must(field.sheets.get(sheetKey), `sheet ${sheetKey}`)
   assert(line >= 0 && line < linesIn(scored.sheet), `a line of sheet ${sheetKey}, got ${line}`)
   const award = scored.awards.find(each => each.line === line && each.direction === direction)
-  if (award) return explainAward(context, scored, award.award, line, direction)
+  if (award && award.capOn === undefined) return explainAward(context, scored, award.award, line, direction)
   const own = partsAt(scored.sheet, line, direction)
   if (own === null) return { kind: 'none' }
-  const units = unitsAt(scored, line, direction)
+  const units = award ? broughtBy(scored, award) : unitsAt(scored, line, direction)
   const { form } = field.setup.rules
   const held = heldAt(scored, form, direction)
-  if (held) return { kind: 'held', ...held }
-  if (Number.isNaN(units)) return { kind: 'waiting', scores: scored.charts[direction].scores, needed: 2 }
-  return {
-    kind: 'score',
-    ...explainScore(scored, form, own, direction),
-    points: fraction(units, scored.denominator),
-    available: availableAt(scored, direction),
-  }
+  if (!held && Number.isNaN(units))
+    return { kind: 'waiting', scores: scored.charts[direction].scores, needed: 2 }
+  const compared: ComparedExplanation = held
+    ? { kind: 'held', ...held }
+    : {
+        kind: 'score',
+        ...explainScore(scored, form, own, direction),
+        points: fraction(units, scored.denominator),
+        available: availableAt(scored, direction),
+      }
+  return award
+    ? { kind: 'capped', score: compared, given: explainCap(context, scored, award, units) }
+    : compared
 }
+
+function explainCap(
+  { field, awards }: TotalsContext,
+  scored: ScoredSheet,
+  cap: AwardedSide,
+  units: number,
+): readonly ExplainedCap[] {
+  const brought = fraction(units, scored.denominator)
+  return givenTo(awards, scored, cap.line, cap.direction).flatMap(({ contestant, points, available }) => {
+    if (points === null) return []
+    const played = playedTotal(field, contestant)
+    const { fixed, own } = averageBasis(field, scored, 'average-minus', played, available)
+    return {
+      contestant,
+      points,
+      available,
+      minus: { fixed, own, counted: own && compare(own, fixed) < 0 ? 'own' : 'fixed' },
+      counted: compare(points, brought) === 0 ? 'score' : 'average-minus',
+    }
+  })
+}
+
+/** What was given to each contestant of a side. */
+const givenTo = (
+  awards: TotalsContext['awards'],
+  scored: ScoredSheet,
+  line: number,
+  direction: Direction,
+): readonly AwardFigure[] =>
+  [...awards.values()]
+    .flat()
+    .filter(
+      ({ sheet, side }) =>
+        sheet.sheet.key === scored.sheet.key && side.line === line && side.direction === direction,
+    )
 
 /** What a side of a sheet still waits for; `null` where its figures are no longer 0 for the time being. */
 export const heldAt = (
@@ -107,12 +170,7 @@ function explainAward(
   line: number,
   direction: Direction,
 ): LineExplanation {
-  const given = [...awards.values()]
-    .flat()
-    .filter(
-      ({ sheet, side }) =>
-        sheet.sheet.key === scored.sheet.key && side.line === line && side.direction === direction,
-    )
+  const given = givenTo(awards, scored, line, direction)
   if (award.kind === 'sit-out')
     return {
       kind: 'sit-out',

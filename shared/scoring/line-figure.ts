@@ -12,7 +12,7 @@ export interface LineFigure {
   readonly points: Fraction
   /** The top; in IMPs one board. ZERO where there is nothing to compare with. */
   readonly available: Fraction
-  /** Set where it is an artificial score or a sit-out, and not a comparison. */
+  /** Set where it is an artificial score, a sit-out or the cap on a score, and not a comparison alone. */
   readonly award: Award | null
 }
 

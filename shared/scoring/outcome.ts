@@ -16,7 +16,15 @@ export type LineOutcome =
 /** What one side of a table gets. */
 export type SideOutcome =
   /** Assigned: one part of 100. Weighted: up to `MAX_PARTS` parts. A split score has other parts on each side. */
-  | { readonly kind: 'scores'; readonly parts: readonly WeightedScore[] }
+  | {
+      readonly kind: 'scores'
+      readonly parts: readonly WeightedScore[]
+      /**
+       * The side gets no more than its average minus, whatever the score brings; with everybody else's the score is
+       * compared as it is (Law 25B2b of the Laws of 1997).
+       */
+      readonly atMost?: 'average-minus'
+    }
   | { readonly kind: 'award'; readonly award: Award }
   | { readonly kind: 'none' }
 

@@ -1,4 +1,4 @@
-import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
+import type { ByDirection, Direction } from '../../game/seat.ts'
 import { type Fraction, fraction, leastCommonMultiple } from '../../lib/fraction.ts'
 import { type Chart, chartOf, type FigureTable, NO_SCORE, slotOf } from '../chart.ts'
 import { butlerTable } from '../imps/butler.ts'
@@ -6,9 +6,10 @@ import { crossImpTable } from '../imps/cross-imps.ts'
 import { boardFigures, matchpointTable } from '../matchpoints/matchpoint-table.ts'
 import { type Measure, measureOf } from '../matchpoints/measure.ts'
 import { isSmallGroup } from '../matchpoints/small-group.ts'
-import { type Award, type SideOutcome, WEIGHT_WHOLE } from '../outcome.ts'
+import { type SideOutcome, WEIGHT_WHOLE } from '../outcome.ts'
 import type { Form } from '../rules.ts'
 import type { Sheet } from '../sheet.ts'
+import { type AwardedSide, awardsIn, withoutCapped } from './awarded-sides.ts'
 import {
   figureOf,
   lineRoundingOf,
@@ -34,14 +35,8 @@ export interface ScoredSheet extends Omit<SheetFigures, 'tops'> {
    * some table.
    */
   readonly weights: ByDirection<number>
-  /** The artificial scores on this sheet; what they are worth, the contestant's other boards say. */
+  /** The artificial and the capped scores on this sheet; what they are worth, the contestant's other boards say. */
   readonly awards: readonly AwardedSide[]
-}
-
-export interface AwardedSide {
-  readonly line: number
-  readonly direction: Direction
-  readonly award: Award
 }
 
 /** Scores a sheet by itself: nothing outside it matters but the number of scores expected. */
@@ -74,8 +69,9 @@ export function scoreSheet(
     charts,
     measure: measureOf(form, expected),
     ...kept,
+    ruled: withoutCapped(sheet, kept.ruled),
     weights: form.kind === 'matchpoints' ? tops : { NS: kept.denominator, EW: kept.denominator },
-    awards: awardsIn(sheet),
+    awards: awardsIn(sheet, kept.ruled),
   }
 }
 
@@ -103,6 +99,12 @@ export function figureUnitsAt(scored: ScoredSheet, line: number, direction: Dire
 /** Matchpoints or IMPs of one side of a line, in units; `NaN` where it has no figure of its own. */
 export const unitsAt = (scored: ScoredSheet, line: number, direction: Direction): number =>
   scored.measure.times * figureUnitsAt(scored, line, direction) + scored.measure.plus * scored.denominator
+
+/** What the score under a cap brings by itself, in units; `NaN` of a side without one. */
+export const broughtBy = (
+  { measure, denominator }: ScoredSheet,
+  { capOn = Number.NaN }: Pick<AwardedSide, 'capOn'>,
+): number => measure.times * capOn + measure.plus * denominator
 
 /** The top of a line, or one board of IMPs. */
 export const availableAt = ({ measure, weights, denominator }: ScoredSheet, direction: Direction): Fraction =>
@@ -133,7 +135,7 @@ const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
 
 type FigureTables = ByDirection<FigureTable | null>
 
-/** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
+/** Whether both sides count the same in the field, capped or not; an artificial score counts nothing on either side. */
 function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   if (a.kind !== 'scores' || b.kind !== 'scores') return a.kind !== 'scores' && b.kind !== 'scores'
   return (
@@ -200,16 +202,6 @@ function ruledFigures(
       line,
       { NS: units(sides.NS, bySlot.NS), EW: units(sides.EW, bySlot.EW) },
     ]),
-  )
-}
-
-function awardsIn({ ruled }: Sheet): readonly AwardedSide[] {
-  if (ruled.size === 0) return []
-  return [...ruled].flatMap(([line, { sides }]) =>
-    DIRECTIONS.flatMap(direction => {
-      const side = sides[direction]
-      return side.kind === 'award' ? [{ line, direction, award: side.award }] : []
-    }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { add, divide, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
-import { awardWorth } from '../awards.ts'
-import { availableAt, type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
+import { awardWorth, cappedWorth } from '../awards.ts'
+import { availableAt, broughtBy, type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
 import type { PlayTotal, ScoredField } from '../field/scored-field.ts'
 import { contestantsAt } from '../sheet.ts'
 import { modifiedCrossImps } from '../victory-points/cross-imp-match.ts'
@@ -88,10 +88,17 @@ interface OwnLine extends MeetingLine {
   readonly direction: Direction
 }
 
-function playedFigure({ setup }: Pick<ScoredField, 'setup'>, own: OwnLine): PlayTotal | null {
-  const { scored, line, direction } = own
-  const units = unitsAt(scored, line, direction)
-  if (Number.isNaN(units)) return null
+function playedFigure(field: Pick<ScoredField, 'setup'>, own: OwnLine): PlayTotal | null {
+  const units = unitsAt(own.scored, own.line, own.direction)
+  return Number.isNaN(units) ? null : figureOfUnits(field, own, units)
+}
+
+/** What comparing a score brings in the match; of a capped one before it is cut. */
+function figureOfUnits(
+  { setup }: Pick<ScoredField, 'setup'>,
+  { scored, direction }: OwnLine,
+  units: number,
+): PlayTotal {
   const points = fraction(units, scored.denominator)
   const available = availableAt(scored, direction)
   if (setup.rules.form.kind !== 'cross-imps') return { points, available }
@@ -110,16 +117,20 @@ function comparisonsOf(
   return factorShort && results < expected ? fraction(results - 1, expected - 1) : fraction(1)
 }
 
-/** An artificial score: in IMPs what it is worth on one board, 3 for A+, however many results the board has. */
+/** An artificial or a capped score: in IMPs A+ is worth 3 on one board, however many results the board has. */
 function givenFigure(
   { setup }: Pick<ScoredField, 'setup'>,
-  { scored, line, direction }: OwnLine,
+  own: OwnLine,
   played: PlayTotal,
 ): PlayTotal | null {
+  const { scored, line, direction } = own
   const side = scored.awards.find(each => each.line === line && each.direction === direction)
   if (!side) return null
   const rules = { ...setup.rules, awards: { ...setup.rules.awards, perResult: false } }
-  const { points, available } = awardWorth({ setup: { ...setup, rules } }, scored, side.award, played)
+  const field = { setup: { ...setup, rules } }
+  if (side.capOn !== undefined)
+    return cappedWorth(field, scored, figureOfUnits(field, own, broughtBy(scored, side)), played)
+  const { points, available } = awardWorth(field, scored, side.award, played)
   return points && { points, available }
 }
 

@@ -9,23 +9,25 @@ import type { TeamForm } from './rules.ts'
 /** What one board brings one team, before its artificial scores are worth anything. */
 export type BoardReading =
   /** Compared at both tables, weighted and split scores included. */
-  | { readonly kind: 'played'; readonly points: Fraction }
+  | { readonly kind: 'played'; readonly points: Fraction; readonly capped: boolean }
   /** Artificial at one table or, seldom, at both. */
-  | { readonly kind: 'awarded'; readonly awards: readonly TeamAward[] }
+  | { readonly kind: 'awarded'; readonly awards: readonly TeamAward[]; readonly capped: boolean }
   | { readonly kind: 'none' }
 
 /**
  * Reads a board for one team by what that team was given at its two tables. After a split score the other
- * team reads other scores, so what the two get need not add up (EBU White Book 4.1.1.3).
+ * team reads other scores, so what the two get need not add up (EBU White Book 4.1.1.3). The board is capped where
+ * the team was given at most average minus at either table.
  */
 export function readBoard(board: MatchBoard, team: TeamSide, form: TeamForm): BoardReading {
   const northSouthAt = team === 'home' ? board.homeNorthSouth : board.homeEastWest
   const eastWestAt = team === 'home' ? board.homeEastWest : board.homeNorthSouth
   const [own, other] = [sideOf(northSouthAt, 'NS'), sideOf(eastWestAt, 'EW')]
   const awards = [own, other].flatMap(awardOf)
-  if (awards.length > 0) return { kind: 'awarded', awards }
+  const capped = [own, other].some(side => side.kind === 'scores' && side.atMost !== undefined)
+  if (awards.length > 0) return { kind: 'awarded', awards, capped }
   if (own.kind !== 'scores' || other.kind !== 'scores') return { kind: 'none' }
-  return { kind: 'played', points: weightedPoints(own.parts, other.parts, form) }
+  return { kind: 'played', points: weightedPoints(own.parts, other.parts, form), capped }
 }
 
 function sideOf(outcome: LineOutcome, direction: 'NS' | 'EW'): SideOutcome {

@@ -1,4 +1,4 @@
-import { add, divide, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { add, compare, divide, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
 import { ownVictoryPoints } from '../victory-points/scale.ts'
 import { awardPoints, type TeamAward } from './award.ts'
 import { type BoardReading, readBoard } from './board-points.ts'
@@ -46,7 +46,7 @@ export interface PlayedSum {
   readonly boards: number
 }
 
-/** Artificial scores are no part of it; nor is a void match. */
+/** Artificial and capped scores are no part of it; nor is a void match. */
 export function playedSum(match: TeamMatch, team: TeamSide, form: TeamRules['form']): PlayedSum {
   return match.voided ? { points: ZERO, boards: 0 } : sumOfPlayed(readingsOf(match, team, form))
 }
@@ -62,7 +62,6 @@ function scoreFor(
   given: Fraction | null | undefined,
 ): TeamScore {
   const readings = readingsOf(match, team, form)
-  const played = sumOfPlayed(readings)
   const own = given === undefined ? averageOf(playedSum(match, team, form)) : given
   const boards = match.boards.map(({ board }, index) => {
     const reading = match.voided ? undefined : readings[index]
@@ -83,7 +82,7 @@ function scoreFor(
     points,
     victoryPoints:
       victoryPoints && begun ? add(ownVictoryPoints(victoryPoints, points), adjustment.victoryPoints) : null,
-    played: match.voided ? 0 : played.boards,
+    played: match.voided ? 0 : readings.filter(({ kind }) => kind === 'played').length,
     begun,
   }
 }
@@ -92,7 +91,9 @@ const readingsOf = (match: TeamMatch, team: TeamSide, form: TeamRules['form']): 
   match.boards.map(board => readBoard(board, team, form))
 
 function sumOfPlayed(readings: readonly BoardReading[]): PlayedSum {
-  const played = readings.flatMap(reading => (reading.kind === 'played' ? reading.points : []))
+  const played = readings.flatMap(reading =>
+    reading.kind === 'played' && !reading.capped ? reading.points : [],
+  )
   return { points: sum(played), boards: played.length }
 }
 
@@ -101,8 +102,11 @@ function boardPoints(
   rules: TeamAwardRules,
   ownAverage: Fraction | null,
 ): Fraction | null {
-  if (reading.kind === 'played') return reading.points
-  return reading.kind === 'awarded' ? meanOf(reading.awards, rules, ownAverage) : null
+  if (reading.kind === 'none') return null
+  const points = reading.kind === 'played' ? reading.points : meanOf(reading.awards, rules, ownAverage)
+  if (!reading.capped) return points
+  const minus = awardPoints({ kind: 'average-minus' }, rules, ownAverage)
+  return compare(points, minus) > 0 ? minus : points
 }
 
 /** One ruling a board as a rule; with one at each table the board is worth the mean of both. House rule. */

@@ -1,0 +1,53 @@
+import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
+import type { Award, SideOutcome } from '../outcome.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** A side of a line whose worth its sheet alone does not say: the contestant's other boards do. */
+export interface AwardedSide {
+  readonly line: number
+  readonly direction: Direction
+  readonly award: Award
+  /**
+   * The figure of the side's score, in units and before the field measures it, where the award is the most that the
+   * score may bring.
+   */
+  readonly capOn?: number
+}
+
+type UnitsByLine = ReadonlyMap<number, ByDirection<number>>
+
+/** A capped score that has no figure yet is no award: there is nothing to cut. */
+export function awardsIn({ ruled }: Sheet, units: UnitsByLine): readonly AwardedSide[] {
+  if (ruled.size === 0) return []
+  return [...ruled].flatMap(([line, { sides }]) =>
+    DIRECTIONS.flatMap((direction): readonly AwardedSide[] => {
+      const side = sides[direction]
+      if (side.kind === 'award') return [{ line, direction, award: side.award }]
+      const capOn = units.get(line)?.[direction] ?? Number.NaN
+      if (!isCapped(side) || Number.isNaN(capOn)) return []
+      return [{ line, direction, award: { kind: side.atMost }, capOn }]
+    }),
+  )
+}
+
+/**
+ * The units of the ruled lines without those of capped sides, which are no figures: so they are in no sum and in no own
+ * average, and a cap does not depend on itself.
+ */
+export function withoutCapped({ ruled }: Sheet, units: UnitsByLine): UnitsByLine {
+  if (![...ruled.values()].some(({ sides }) => DIRECTIONS.some(direction => isCapped(sides[direction]))))
+    return units
+  return new Map(
+    [...units].map(([line, own]) => {
+      const sides = ruled.get(line)?.sides
+      const left = (direction: Direction) =>
+        sides && isCapped(sides[direction]) ? Number.NaN : own[direction]
+      return [line, { NS: left('NS'), EW: left('EW') }]
+    }),
+  )
+}
+
+type CappedSide = Extract<SideOutcome, { readonly kind: 'scores' }> & { readonly atMost: 'average-minus' }
+
+const isCapped = (side: SideOutcome): side is CappedSide =>
+  side.kind === 'scores' && side.atMost !== undefined
