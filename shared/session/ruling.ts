@@ -6,11 +6,12 @@ import {
   type Award,
   type LineOutcome,
   MAX_PARTS,
+  NO_OUTCOME,
   type SideOutcome,
   WEIGHT_WHOLE,
 } from '../scoring/outcome.ts'
 
-/** A ruling as facts carry it: what each side of a table gets instead of what was obtained (Law 12). */
+/** A ruling as facts carry it: what each side of a table gets instead of what was obtained (Law 12), or most of it. */
 
 /** More than any contract scores: seven no trump redoubled and down thirteen is 7600 (Law 77). */
 const MOST_SCORE = 10_000
@@ -37,6 +38,8 @@ const sideRulingSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('scores'), parts: partsSchema }),
   /** Artificial (Law 12C2). */
   v.strictObject({ kind: v.picklist(['average-plus', 'average', 'average-minus']) }),
+  /** What was obtained at the table; or that, but no more than average minus (Law 25B2b of the Laws of 1997). */
+  v.strictObject({ kind: v.picklist(['as-played', 'at-most-average-minus']) }),
   /** So many hundredths of a per cent of the full top. */
   v.strictObject({ kind: v.literal('percent'), hundredths: whole(0, 20_000) }),
   /** So many hundredths of an IMP. */
@@ -45,20 +48,43 @@ const sideRulingSchema = v.variant('kind', [
 export type SideRuling = Readonly<v.InferOutput<typeof sideRulingSchema>>
 
 /** `null`: what was obtained at the table counts again. */
-export const sidesSchema = v.nullable(v.strictObject({ NS: sideRulingSchema, EW: sideRulingSchema }))
+export const sidesSchema = v.nullable(
+  v.pipe(
+    v.strictObject({ NS: sideRulingSchema, EW: sideRulingSchema }),
+    v.check(
+      ({ NS, EW }) => NS.kind !== 'as-played' || EW.kind !== 'as-played',
+      'Both sides as played is no ruling.',
+    ),
+  ),
+)
 export type SideRulings = NonNullable<v.InferOutput<typeof sidesSchema>>
 
-/** The ruling as the scorer reads it. */
-export const outcomeOf = (sides: SideRulings): LineOutcome => ({
-  kind: 'ruled',
-  sides: { NS: sideOutcome(sides.NS), EW: sideOutcome(sides.EW) },
-})
+type OfPlay = Extract<SideRuling, { readonly kind: 'as-played' | 'at-most-average-minus' }>
 
-function sideOutcome(side: SideRuling): SideOutcome {
-  return side.kind === 'scores' ? side : { kind: 'award', award: awardOf(side) }
+const isOfPlay = (side: SideRuling): side is OfPlay =>
+  side.kind === 'as-played' || side.kind === 'at-most-average-minus'
+
+/** Whether the ruling is about what the table obtains, so that its board is still to be played. */
+export const needsResult = ({ NS, EW }: SideRulings): boolean => isOfPlay(NS) || isOfPlay(EW)
+
+/** The ruling as the scorer reads it; `score` is what was obtained, `null` where nothing was. */
+export const outcomeOf = (sides: SideRulings, score: number | null): LineOutcome => {
+  const [NS, EW] = [sideOutcome(sides.NS, score), sideOutcome(sides.EW, score)]
+  return NS.kind === 'none' && EW.kind === 'none' ? NO_OUTCOME : { kind: 'ruled', sides: { NS, EW } }
 }
 
-function awardOf(side: Exclude<SideRuling, { kind: 'scores' }>): Award {
+function sideOutcome(side: SideRuling, score: number | null): SideOutcome {
+  if (side.kind === 'scores') return side
+  if (!isOfPlay(side)) return { kind: 'award', award: awardOf(side) }
+  if (score === null) return { kind: 'none' }
+  return {
+    kind: 'scores',
+    parts: [{ score, weight: WEIGHT_WHOLE }],
+    ...(side.kind === 'at-most-average-minus' && { atMost: 'average-minus' }),
+  }
+}
+
+function awardOf(side: Exclude<SideRuling, OfPlay | { readonly kind: 'scores' }>): Award {
   switch (side.kind) {
     case 'percent':
       return { kind: 'percent', percent: fraction(side.hundredths, 100) }

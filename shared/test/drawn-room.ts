@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import type { Direction } from '../game/seat.ts'
 import { fraction } from '../lib/fraction.ts'
 import type { FieldContestant } from '../scoring/field/scored-field.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../scoring/outcome.ts'
 import type { Adjustment, FieldLine } from '../scoring/sheet.ts'
 import { CONTRACT_SCORES } from './law77-scores.ts'
-import { awarded, split } from './rulings.ts'
+import { awarded, capped, split } from './rulings.ts'
 
 /** Small rooms for properties: who met whom on which board, with scores of Law 77 and rulings among them. */
 export interface Room {
@@ -76,6 +77,11 @@ const ruled: Arbitrary<OutcomeOf> = fc.oneof(
     ([ns, ew]): OutcomeOf =>
       pick =>
         split(pick(ns), pick(ew)),
+  ),
+  fc.tuple(index, fc.constantFrom<readonly Direction[]>(['NS'], ['EW'], ['NS', 'EW'])).map(
+    ([of, sides]): OutcomeOf =>
+      pick =>
+        capped(pick(of), ...sides),
   ),
   fc.tuple(weights, awards, fc.boolean()).map(
     ([parts, award, turned]): OutcomeOf =>

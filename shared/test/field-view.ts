@@ -1,6 +1,6 @@
-import { DIRECTIONS } from '../game/seat.ts'
+import { DIRECTIONS, type Direction } from '../game/seat.ts'
 import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
-import { availableAt, unitsAt } from '../scoring/field/score-sheet.ts'
+import { availableAt, broughtBy, type ScoredSheet, unitsAt } from '../scoring/field/score-sheet.ts'
 import type { ScoredField } from '../scoring/field/scored-field.ts'
 import { rankField, standingsOf } from '../scoring/ranking/ranking.ts'
 import { contestantsAt, linesIn } from '../scoring/sheet.ts'
@@ -22,6 +22,12 @@ export function figuresOf(field: ScoredField): Readonly<Record<string, string>> 
     }
   }
   return figures
+}
+
+/** The units that comparing its score brings a side, also where a cap leaves it less; `NaN` where there are none. */
+export function broughtAt(scored: ScoredSheet, line: number, direction: Direction): number {
+  const side = scored.awards.find(each => each.line === line && each.direction === direction)
+  return side?.capOn === undefined ? unitsAt(scored, line, direction) : broughtBy(scored, side)
 }
 
 /** Totals and places by contestant. */

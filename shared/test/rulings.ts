@@ -1,4 +1,5 @@
-import { type Award, type LineOutcome, WEIGHT_WHOLE } from '../scoring/outcome.ts'
+import type { Direction } from '../game/seat.ts'
+import { type Award, type LineOutcome, type SideOutcome, WEIGHT_WHOLE } from '../scoring/outcome.ts'
 
 /** Both sides get an artificial score. */
 export const awarded = (NS: Award, EW: Award): LineOutcome => ({
@@ -14,3 +15,13 @@ export const split = (forNorthSouth: number, forEastWest: number): LineOutcome =
     EW: { kind: 'scores', parts: [{ score: forEastWest, weight: WEIGHT_WHOLE }] },
   },
 })
+
+/** The score stands, and these sides get at most average minus of it. */
+export const capped = (score: number, ...sides: readonly Direction[]): LineOutcome => {
+  const side = (direction: Direction): SideOutcome => ({
+    kind: 'scores',
+    parts: [{ score, weight: WEIGHT_WHOLE }],
+    ...(sides.includes(direction) && { atMost: 'average-minus' }),
+  })
+  return { kind: 'ruled', sides: { NS: side('NS'), EW: side('EW') } }
+}

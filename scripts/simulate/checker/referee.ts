@@ -5,6 +5,7 @@ import type { Decision } from '../../../shared/session/decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
 import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
+import { needsResult } from '../../../shared/session/ruling.ts'
 import type { History } from './history.ts'
 import { factText, signatureOf } from './signature.ts'
 
@@ -141,7 +142,7 @@ function isAnswered(standing: ReadonlyMap<string, FactEntry>, place: BoardPlace)
   const cancelled = standing.get(`cancelled/${board}`)?.fact
   return (
     standing.has(`result/${round}/${table}/${board}`) ||
-    (ruling?.kind === 'ruling' && ruling.body.sides !== null) ||
+    (ruling?.kind === 'ruling' && ruling.body.sides !== null && !needsResult(ruling.body.sides)) ||
     (cancelled?.kind === 'board-cancelled' && cancelled.body.cancelled) ||
     isCut(standing, place)
   )

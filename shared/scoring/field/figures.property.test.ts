@@ -5,7 +5,7 @@ import { type Fraction, fraction, multiply } from '../../lib/fraction.ts'
 import { EXACT, MATCHPOINTS, scoredLines, setupOf } from '../../test/drawn-field.ts'
 import { rooms } from '../../test/drawn-room.ts'
 import { butlerForms, crossImpForms, matchpointForms } from '../../test/drawn-rules.ts'
-import { figuresOf } from '../../test/field-view.ts'
+import { broughtAt, figuresOf } from '../../test/field-view.ts'
 import { NO_SCORE } from '../chart.ts'
 import { isSmallGroup } from '../matchpoints/small-group.ts'
 import { MAX_PARTS, type WeightedScore } from '../outcome.ts'
@@ -33,7 +33,7 @@ describe('the figures of a board', () => {
           const top = availableAt(scored, 'NS')
           expect(availableAt(scored, 'EW')).toEqual(top)
           for (const line of sheet.scores.keys()) {
-            const [units, others] = [unitsAt(scored, line, 'NS'), unitsAt(scored, line, 'EW')]
+            const [units, others] = [broughtAt(scored, line, 'NS'), broughtAt(scored, line, 'EW')]
             if (Number.isNaN(units)) expect(others).toBeNaN()
             else expect(fraction(units + others, denominator)).toEqual(top)
           }
@@ -48,8 +48,8 @@ describe('the figures of a board', () => {
         const field = scoredLines(room.lines, setupOf(room.contestants, withForm(form)))
         for (const scored of ordinary(field))
           for (const line of scored.sheet.scores.keys()) {
-            const units = unitsAt(scored, line, 'NS')
-            expect(Number.isNaN(units) ? 0 : units + unitsAt(scored, line, 'EW')).toBe(0)
+            const units = broughtAt(scored, line, 'NS')
+            expect(Number.isNaN(units) ? 0 : units + broughtAt(scored, line, 'EW')).toBe(0)
           }
       }),
     )
@@ -82,7 +82,7 @@ describe('the figures of a board', () => {
           for (const direction of ['NS', 'EW'] as const) {
             const sides = sidesOf(scored, direction)
             sides.forEach((side, line) => {
-              const units = unitsAt(scored, line, direction)
+              const units = broughtAt(scored, line, direction)
               if (side === null) expect(units).toBeNaN()
               else expect(fraction(units, scored.denominator)).toEqual(compared(side, sides, line, direction))
             })

@@ -5,7 +5,7 @@ import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import { type LineOutcome, NO_OUTCOME, scored } from '../../scoring/outcome.ts'
 import { type ContestantKey, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { outcomeOf } from '../ruling.ts'
+import { needsResult, outcomeOf } from '../ruling.ts'
 import type { Section } from '../section/section.ts'
 import type { ResultStanding, RulingStanding, Standing } from '../state.ts'
 
@@ -80,7 +80,10 @@ function placesOn(settings: Settings, from: Section, board: number): readonly Sc
   if (areAll) return played
   const unplayed = from
     .rulingsOf(board)
-    .filter(({ body }) => body.sides !== null && !from.resultAt(body.round, body.table, board))
+    .filter(
+      ({ body: { sides, round, table } }) =>
+        sides !== null && !needsResult(sides) && !from.resultAt(round, table, board),
+    )
     .map((ruling): ScoredPlace => {
       const { round, table, seats } = ruling.body
       return { section, round, table, board, seats, result: null, score: null, ruling, cancelled }
@@ -126,7 +129,7 @@ function lineOf(place: ScoredPlace, settings: Settings): PlacedLine {
 
 function outcomeAt({ score, ruling }: ScoredPlace): LineOutcome {
   const sides = ruling?.body.sides
-  if (sides) return outcomeOf(sides)
+  if (sides) return outcomeOf(sides, score)
   return score === null ? NO_OUTCOME : scored(score)
 }
 

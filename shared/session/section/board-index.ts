@@ -1,3 +1,4 @@
+import { needsResult } from '../ruling.ts'
 import { isKind, type Standing } from '../state.ts'
 
 /** Where anything stands on a board, so that nobody has to ask place by place where nothing does. */
@@ -37,8 +38,9 @@ function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
     } else if (isKind(standing, 'result') || isKind(standing, 'ruling')) {
       const { round, table } = standing.body
       tables.add(table)
-      // A ruling that was taken back, or that says only which deal was played, answers nothing.
-      if (isKind(standing, 'result') || standing.body.sides !== null) answered.add(round * TABLES + table)
+      // A ruling that was taken back, or that says only which deal was played, answers nothing; nor does a cap on a score.
+      if (isKind(standing, 'result') || (standing.body.sides && !needsResult(standing.body.sides)))
+        answered.add(round * TABLES + table)
     }
   })
   return {

@@ -3,6 +3,7 @@ import { SharedMap } from '../../lib/shared-map.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import { needsResult } from '../ruling.ts'
 import {
   adjustmentsBucket,
   boardStateSlot,
@@ -354,7 +355,9 @@ export class Section {
     const cancellation = standingAmong(onBoard, cancellationSlot(this.id, board))
     if (cancellation?.body.cancelled) return { kind: 'cancelled', cancellation, standing }
     const ruling = standingAmong(onBoard, rulingSlot(place)) ?? null
-    if (ruling?.body.sides) return { kind: 'ruled', ruling, sides: ruling.body.sides, standing }
+    const sides = ruling?.body.sides
+    if (ruling && sides && (standing || !needsResult(sides)))
+      return { kind: 'ruled', ruling, sides, standing }
     if (!standing) {
       const said = standingAmong(onBoard, boardStateSlot(place))
       return said && said.body.state !== 'due'

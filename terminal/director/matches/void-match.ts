@@ -4,6 +4,7 @@ import type { ByTeam, VoidShare } from '../../../shared/scoring/teams/match.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { PlacedMeeting } from '../../../shared/session/field/match-field.ts'
 import { type PlacedMatch, teamField } from '../../../shared/session/field/team-field.ts'
+import { needsResult } from '../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -91,11 +92,12 @@ export const isAllRuled = (state: SessionState, match: VoidableMatch): boolean =
 /** Whether fewer than half its boards have been played, so that it cannot stand (EBU White Book 3.3.7). */
 export const isLessThanHalf = ({ boards, played }: VoidableMatch): boolean => 2 * played < boards.length
 
+/** A ruling about what was played voids nothing. */
 const ruledIn = (state: SessionState, { boards }: VoidableMatch): readonly VoidableBoard[] =>
-  boards.filter(
-    ({ place: { section, round, table, board } }) =>
-      sectionOf(state, section)?.rulingAt(round, table, board)?.body.sides != null,
-  )
+  boards.filter(({ place: { section, round, table, board } }) => {
+    const sides = sectionOf(state, section)?.rulingAt(round, table, board)?.body.sides
+    return sides && !needsResult(sides)
+  })
 
 /** Where home sits North-South, board by board. */
 function placesOf(state: SessionState, { section, planned, boards }: PlacedMatch): readonly BoardPlace[] {

@@ -1,6 +1,7 @@
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Preview, RankingChange } from '../../../shared/session/preview/preview.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
@@ -8,7 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { whoWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './PreviewLine.module.css'
-import { concernedFirst, lineChanges, placeText, totalText } from './preview-words.ts'
+import { concernedFirst, lineChanges, placeText, sideChanges, totalText } from './preview-words.ts'
 import { usePreviews } from './use-previews.ts'
 
 const is = classesOf(styles)
@@ -22,22 +23,42 @@ export interface PreviewProps {
   readonly section: string
   /** Of whom it is said: they stand first. */
   readonly concerned: readonly string[]
+  /** A board at a table, where it is about one: what each side would get there is said first. */
+  readonly here?: BoardPlace
 }
 
 /** What would change in the ranking, in one line; a press on it shows every line that changes. */
-export function PreviewLine({ line, statement, section, concerned }: PreviewProps) {
+export function PreviewLine({ line, statement, section, concerned, here }: PreviewProps) {
   const previews = usePreviews(line, statement ? [statement] : [])
   if (!statement || previews === 'hidden') return null
   return (
-    <Shown
-      preview={previews === 'thinking' ? null : (previews[0] ?? null)}
-      section={section}
-      concerned={concerned}
-    />
+    <>
+      {here && typeof previews !== 'string' && <Here preview={previews[0]} place={here} />}
+      <Shown
+        preview={previews === 'thinking' ? null : (previews[0] ?? null)}
+        section={section}
+        concerned={concerned}
+      />
+    </>
   )
 }
 
-type ShownProps = Omit<PreviewProps, 'line' | 'statement'> & { readonly preview: Preview | null }
+/** What each side would get on the board, where that is something else. */
+function Here({ preview, place }: { readonly preview: Preview | undefined; readonly place: BoardPlace }) {
+  const common = useText(COMMON_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const changes = sideChanges(common, preview?.boards ?? [], place)
+  if (changes.length === 0) return null
+  return (
+    <p data-testid="preview-here">
+      {changes.map(({ side, was, is: now }) => (
+        <span key={side}>{forms('preview.here', { side: common(`line.${side}`), was, is: now })} </span>
+      ))}
+    </p>
+  )
+}
+
+type ShownProps = Omit<PreviewProps, 'line' | 'statement' | 'here'> & { readonly preview: Preview | null }
 
 function Shown({ preview, section, concerned }: ShownProps) {
   const t = useText(DIRECTOR_TEXT)

@@ -1,5 +1,7 @@
+import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import type { BoardChange, RankingChange, RankingFigures } from '../../../shared/session/preview/preview.ts'
-import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
+import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { figureText } from '../../components/figure-text.ts'
 import type { CommonText } from '../../text/common.ts'
 
@@ -35,6 +37,39 @@ export const lineChanges = (t: CommonText, boards: readonly BoardChange[]): read
       return old === now ? [] : [{ section, board, round, table, ns, ew, was: old, is: now }]
     }),
   )
+
+/** What a side gets on a board at a table, before and after. */
+export interface SideChange {
+  readonly side: Direction
+  readonly was: string
+  readonly is: string
+}
+
+/** The sides of one table whose figure on the board would be another one. */
+export function sideChanges(
+  t: CommonText,
+  boards: readonly BoardChange[],
+  { section, round, table, board }: BoardPlace,
+): readonly SideChange[] {
+  const lineIn = ({ lines }: Traveller) =>
+    lines.find(one => one.section === section && one.round === round && one.table === table)
+  return boards
+    .filter(each => each.section === section && each.board === board)
+    .flatMap(change => {
+      const [before, after] = [lineIn(change.was), lineIn(change.is)]
+      return DIRECTIONS.flatMap(side => {
+        const [was, is] = [sideText(t, before, side), sideText(t, after, side)]
+        return was === is ? [] : [{ side, was, is }]
+      })
+    })
+}
+
+function sideText(t: CommonText, line: TravellerLine | undefined, side: Direction): string {
+  const percent = line?.percent?.[side]
+  if (percent) return t.percent(Number(percent))
+  const points = line?.points?.[side]
+  return points ? figureText(t, points) : '–'
+}
 
 function lineText(t: CommonText, line: TravellerLine | undefined): string {
   const figures = line?.percent ?? line?.points

@@ -1,5 +1,11 @@
 import { compare, type Fraction, fraction } from '../../../shared/lib/fraction.ts'
-import type { ExplainedAward, LineExplanation, TotalExplanation } from '../../../shared/scoring/explain.ts'
+import type {
+  AverageChoice,
+  ExplainedAward,
+  ExplainedCap,
+  LineExplanation,
+  TotalExplanation,
+} from '../../../shared/scoring/explain.ts'
 import type { ExplainedPart, ScoreRule } from '../../../shared/scoring/explain-score.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { DirectorScoringText, DirectorText } from '../../text/languages.ts'
@@ -32,9 +38,25 @@ function lineWords(figures: WhyFigures, explained: LineExplanation): readonly st
     case 'award':
     case 'sit-out':
       return explained.given.slice(0, 1).map(award => awardWords(figures, award))
+    case 'capped':
+      return [
+        ...lineWords(figures, explained.score),
+        ...explained.given.slice(0, 1).map(cap => capWords(figures, cap)),
+      ]
     case 'score':
       return scoreWords(figures, explained)
   }
+}
+
+/** What the cap is, and whether it or the score counts. */
+function capWords(figures: WhyFigures, { minus, points: got, available, counted }: ExplainedCap): string {
+  const { words, points } = figures
+  const most = minus.counted === 'own' && minus.own ? minus.own : minus.fixed
+  return [
+    words('why.cap'),
+    averageWords(figures, minus, most, available),
+    words(counted === 'score' ? 'why.cap.score' : 'why.cap.minus', { points: points(got) }),
+  ].join(' ')
 }
 
 type ScoreExplanation = Extract<LineExplanation, { kind: 'score' }>
@@ -128,10 +150,20 @@ function ruleWords(
 
 type AwardExplanation = Omit<ExplainedAward, 'basis'> & Partial<ExplainedAward>
 
-function awardWords({ words, points, share, worth }: WhyFigures, award: AwardExplanation): string {
-  const { points: given, available, basis } = award
-  if (given === null) return words('why.nothing')
-  if (!basis) return words('why.given', { worth: worth(given, available) })
+function awardWords(figures: WhyFigures, { points, available, basis }: AwardExplanation): string {
+  const { words, worth } = figures
+  if (points === null) return words('why.nothing')
+  if (!basis) return words('why.given', { worth: worth(points, available) })
+  return averageWords(figures, basis, points, available)
+}
+
+/** Which of its two figures an average is. */
+function averageWords(
+  { words, points, share }: WhyFigures,
+  basis: AverageChoice,
+  given: Fraction,
+  available: Fraction,
+): string {
   const fixed = share(basis.fixed, available)
   if (!basis.own) return words('why.fixed', { fixed, points: points(given) })
   const own = share(basis.own, available)

@@ -4,6 +4,7 @@ import { vulnerabilityOf } from '../../../shared/game/board.ts'
 import { gameIdOf, scoreIn } from '../../../shared/game/games.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { RulingStanding } from '../../../shared/session/state.ts'
 import { classesOf } from '../../components/classes.ts'
@@ -35,7 +36,7 @@ import {
 import { readRulingLine } from './ruling-line.ts'
 import { rulingWords } from './ruling-words.ts'
 import { ScoreField } from './ScoreField.tsx'
-import { SideField } from './SideField.tsx'
+import { CappedField, SideField } from './SideField.tsx'
 
 const is = classesOf(styles)
 
@@ -107,7 +108,7 @@ export function RulingForm({ place, settings, standing, concerned, onDone }: Pro
           onRule={save}
         />
       ) : (
-        <Sides draft={draft} board={place.board} />
+        <Sides draft={draft} place={place} />
       )}
       <More draft={draft} />
       {draft.way.value === 'artificial' ? (
@@ -123,7 +124,13 @@ export function RulingForm({ place, settings, standing, concerned, onDone }: Pro
           <p aria-live="polite" data-testid="ruling-words">
             {ruled ? ruling.ruled(ruled) : <span class={is('soft')}>{lackWords(words, draft)}</span>}
           </p>
-          <PreviewLine line="ruling" statement={statement} section={place.section} concerned={concerned} />
+          <PreviewLine
+            line="ruling"
+            statement={statement}
+            section={place.section}
+            concerned={concerned}
+            here={place}
+          />
         </FormFoot>
       )}
     </section>
@@ -216,12 +223,25 @@ function chooseWay(draft: RulingDraft, way: RulingDraft['way']['value']): void {
 
 interface SidesProps {
   readonly draft: RulingDraft
-  readonly board: number
+  readonly place: BoardPlace
 }
 
 /** What is keyed where the score is not an artificial one. */
-function Sides({ draft, board }: SidesProps) {
+function Sides({ draft, place: { section, round, table, board } }: SidesProps) {
+  const { store } = useDirector()
   switch (draft.way.value) {
+    case 'capped': {
+      const result = sectionOf(store.state.value, section)?.resultAt(round, table, board)
+      return (
+        <CappedField
+          capped={draft.capped.value}
+          isPlayed={result !== undefined}
+          onChange={capped => {
+            draft.capped.value = capped
+          }}
+        />
+      )
+    }
     case 'assigned':
       return (
         <ScoreField

@@ -6,7 +6,14 @@ import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PartsField } from './PartsField.tsx'
-import { AVERAGES, type FigureUnit, type SideDraft } from './ruling-draft.ts'
+import {
+  AVERAGES,
+  CAPPED_SIDES,
+  type CappedSides,
+  type FigureUnit,
+  OF_PLAY,
+  type SideDraft,
+} from './ruling-draft.ts'
 
 const is = classesOf(styles)
 
@@ -30,6 +37,7 @@ export function SideField({ side, board, unit, draft, onChange }: Props) {
           ...AVERAGES.map(value => ({ value, word: words(`average.${value}`) })),
           { value: 'figure', word: words(`ruling.side.${unit}`) },
           { value: 'scores', word: words('ruling.side.scores') },
+          ...OF_PLAY.map(value => ({ value, word: words(`ruling.side.${value}`) })),
         ]}
         value={draft.kind}
         onChoose={kind => onChange({ ...draft, kind })}
@@ -50,6 +58,35 @@ export function SideField({ side, board, unit, draft, onChange }: Props) {
       {draft.kind === 'scores' && (
         <PartsField board={board} parts={draft.parts} onChange={parts => onChange({ ...draft, parts })} />
       )}
+    </section>
+  )
+}
+
+interface CappedProps {
+  readonly capped: CappedSides | null
+  /** Whether there is a score that can be capped; else it is still to come. */
+  readonly isPlayed: boolean
+  readonly onChange: (capped: CappedSides) => void
+}
+
+/** Who gets at most average minus, where the score stands. */
+export function CappedField({ capped, isPlayed, onChange }: CappedProps) {
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  return (
+    <section class={is('stack')}>
+      <Choice<CappedSides>
+        label={words('ruling.capped')}
+        options={CAPPED_SIDES.map(value => ({
+          value,
+          word: value === 'both' ? words('ruling.capped.both') : common(`line.${value}`),
+        }))}
+        value={capped}
+        onChoose={onChange}
+        testId="capped"
+        columns={3}
+      />
+      <p class={is('soft')}>{words(isPlayed ? 'ruling.capped.hint' : 'ruling.capped.unplayed')}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
+import type { Direction } from '../../../shared/game/seat.ts'
 import { WEIGHT_WHOLE } from '../../../shared/scoring/outcome.ts'
 import type { SideRuling, SideRulings } from '../../../shared/session/ruling.ts'
 import { type KeptField, keptField } from '../parts/kept-form.ts'
@@ -9,7 +10,7 @@ import { NOTHING_RULED, type Ruled } from './ruling-acts.ts'
 /** What a director rules, as he keys it in any order; and what it comes to once nothing is lacking. */
 
 /** 'played': what was obtained counts, and only the deal was another one. */
-export const RULING_WAYS = ['artificial', 'assigned', 'weighted', 'apart', 'played'] as const
+export const RULING_WAYS = ['artificial', 'capped', 'assigned', 'weighted', 'apart', 'played'] as const
 export type RulingWay = (typeof RULING_WAYS)[number]
 
 export type Average = 'average-plus' | 'average' | 'average-minus'
@@ -29,6 +30,14 @@ export const AVERAGE_PAIRS = [
 ] as const satisfies readonly { readonly id: string; readonly NS: Average; readonly EW: Average }[]
 export type AveragePairId = (typeof AVERAGE_PAIRS)[number]['id']
 
+/** What the table's own score is worth to a side: all of it, or at most average minus. */
+export type OfPlay = (typeof OF_PLAY)[number]
+export const OF_PLAY = ['as-played', 'at-most-average-minus'] as const
+
+/** Who gets at most average minus of the score that stands. */
+export type CappedSides = (typeof CAPPED_SIDES)[number]
+export const CAPPED_SIDES = ['NS', 'EW', 'both'] as const
+
 /** One score of an assigned or a weighted one. */
 export type PartDraft = {
   /** From North-South. */
@@ -39,19 +48,20 @@ export type PartDraft = {
 
 /** One side, where the two are ruled apart. `figure` is keyed: per cent of the top, or IMPs. */
 export type SideDraft = {
-  readonly kind: Average | 'figure' | 'scores'
+  readonly kind: Average | OfPlay | 'figure' | 'scores'
   readonly figure: string
   readonly parts: readonly PartDraft[]
 }
 
 export type FigureUnit = 'percent' | 'imps'
 
-export type RulingLack = 'averages' | 'scores' | 'weights' | 'side-ns' | 'side-ew' | 'deal'
+export type RulingLack = 'averages' | 'capped' | 'scores' | 'weights' | 'side-ns' | 'side-ew' | 'deal'
 
 export interface RulingDraft {
   readonly unit: FigureUnit
   readonly way: Signal<RulingWay>
   readonly pair: Signal<AveragePairId | null>
+  readonly capped: Signal<CappedSides | null>
   /** An assigned score is the first of them. */
   readonly parts: Signal<readonly PartDraft[]>
   readonly NS: Signal<SideDraft>
@@ -69,7 +79,7 @@ export interface RulingDraft {
 
 const partsSchema = v.array(v.object({ score: v.nullable(v.number()), weight: v.string() }))
 const sideSchema = v.object({
-  kind: v.picklist([...AVERAGES, 'figure', 'scores']),
+  kind: v.picklist([...AVERAGES, ...OF_PLAY, 'figure', 'scores']),
   figure: v.string(),
   parts: partsSchema,
 })
@@ -81,6 +91,7 @@ const NO_SIDE: SideDraft = { kind: 'average', figure: '', parts: [NO_PART] }
 export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string): RulingDraft {
   const way = signal(wayOf(stands))
   const pair = signal(pairOf(stands.sides)?.id ?? null)
+  const capped = signal(cappedOf(stands.sides))
   const parts = signal(partsOf(stands.sides?.NS))
   const NS = signal(sideDraftOf(stands.sides?.NS))
   const EW = signal(sideDraftOf(stands.sides?.EW))
@@ -89,6 +100,7 @@ export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string):
   const made = computed((): Ruled | RulingLack => {
     const sides = sidesOf(way.value, {
       pair: pair.value,
+      capped: capped.value,
       parts: parts.value,
       NS: NS.value,
       EW: EW.value,
@@ -101,6 +113,7 @@ export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string):
     unit,
     way,
     pair,
+    capped,
     parts,
     NS,
     EW,
@@ -112,6 +125,7 @@ export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string):
       batch(() => {
         way.value = wayOf({ sides, deal: null })
         pair.value = pairOf(sides)?.id ?? null
+        capped.value = cappedOf(sides)
         parts.value = partsOf(sides.NS)
         NS.value = sideDraftOf(sides.NS)
         EW.value = sideDraftOf(sides.EW)
@@ -120,6 +134,7 @@ export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string):
     kept: [
       keptField('way', way, v.picklist(RULING_WAYS)),
       keptField('pair', pair, v.nullable(v.picklist(AVERAGE_PAIRS.map(({ id }) => id)))),
+      keptField('capped', capped, v.nullable(v.picklist(CAPPED_SIDES))),
       keptField('parts', parts, partsSchema),
       keptField('NS', NS, sideSchema),
       keptField('EW', EW, sideSchema),
@@ -131,18 +146,24 @@ export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string):
 
 interface Keyed {
   readonly pair: AveragePairId | null
+  readonly capped: CappedSides | null
   readonly parts: readonly PartDraft[]
   readonly NS: SideDraft
   readonly EW: SideDraft
   readonly unit: FigureUnit
 }
 
-function sidesOf(way: RulingWay, { pair, parts, NS, EW, unit }: Keyed): SideRulings | null | RulingLack {
+function sidesOf(
+  way: RulingWay,
+  { pair, capped, parts, NS, EW, unit }: Keyed,
+): SideRulings | null | RulingLack {
   switch (way) {
     case 'artificial': {
       const found = AVERAGE_PAIRS.find(({ id }) => id === pair)
       return found ? { NS: { kind: found.NS }, EW: { kind: found.EW } } : 'averages'
     }
+    case 'capped':
+      return capped === null ? 'capped' : { NS: ofPlay(capped, 'NS'), EW: ofPlay(capped, 'EW') }
     case 'assigned':
     case 'weighted': {
       const scores = scoresOf(way === 'assigned' ? parts.slice(0, 1) : parts)
@@ -151,12 +172,17 @@ function sidesOf(way: RulingWay, { pair, parts, NS, EW, unit }: Keyed): SideRuli
     case 'apart': {
       const [north, east] = [sideOf(NS, unit), sideOf(EW, unit)]
       if (!north) return 'side-ns'
-      return east ? { NS: north, EW: east } : 'side-ew'
+      if (!east) return 'side-ew'
+      return north.kind === 'as-played' && east.kind === 'as-played' ? null : { NS: north, EW: east }
     }
     case 'played':
       return null
   }
 }
+
+const ofPlay = (capped: CappedSides, side: Direction): SideRuling => ({
+  kind: capped === side || capped === 'both' ? 'at-most-average-minus' : 'as-played',
+})
 
 function sideOf({ kind, figure, parts }: SideDraft, unit: FigureUnit): SideRuling | undefined {
   if (kind === 'scores') {
@@ -193,12 +219,18 @@ export function weightsOf(parts: readonly PartDraft[]): readonly number[] {
 function wayOf({ sides, deal }: Ruled): RulingWay {
   if (!sides) return deal === null ? 'artificial' : 'played'
   if (pairOf(sides)) return 'artificial'
+  if (cappedOf(sides)) return 'capped'
   if (!isSameSide(sides.NS, sides.EW) || sides.NS.kind !== 'scores') return 'apart'
   return sides.NS.parts.length === 1 ? 'assigned' : 'weighted'
 }
 
 const pairOf = (sides: SideRulings | null) =>
   AVERAGE_PAIRS.find(({ NS, EW }) => NS === sides?.NS.kind && EW === sides.EW.kind)
+
+const cappedOf = (sides: SideRulings | null): CappedSides | null =>
+  CAPPED_SIDES.find(
+    capped => sides?.NS.kind === ofPlay(capped, 'NS').kind && sides.EW.kind === ofPlay(capped, 'EW').kind,
+  ) ?? null
 
 /** Whether both sides get what comes of the same scores, figure or average. */
 export const isSameSide = (a: SideRuling, b: SideRuling): boolean => JSON.stringify(a) === JSON.stringify(b)

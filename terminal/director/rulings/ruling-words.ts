@@ -36,6 +36,12 @@ export function rulingWords(t: DirectorText, words: DirectorScoringText, setting
           : words('side.percent', { percent: t.percent(ruling.hundredths / 100) })
       case 'imps':
         return words('side.imps', { imps: t.signed(ruling.hundredths / 100) })
+      case 'as-played':
+        return words('side.as-played')
+      case 'at-most-average-minus':
+        return isShort
+          ? words('side.short.at-most', { average: average('average-minus') })
+          : words('side.at-most-average-minus', { worth: worth('average-minus') })
       default:
         return isShort ? average(ruling.kind) : words(`side.${ruling.kind}`, { worth: worth(ruling.kind) })
     }

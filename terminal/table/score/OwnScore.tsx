@@ -94,18 +94,16 @@ function Side({ direction, mark, score, figure, isSoFar }: SideProps) {
   // Ruled as a figure: it is said once, and does not change any more.
   const fixed = ruling?.kind === 'percent' || ruling?.kind === 'imps'
   const own = score !== null && t.signed(direction === 'NS' ? score : 0 - score)
+  const stands = !ruling || ruling.kind === 'as-played' || ruling.kind === 'at-most-average-minus'
   return (
     <div class={is('side')} data-testid={`own-${direction}`}>
       <span class={is('soft')}>{t(direction === 'NS' ? 'score.ns' : 'score.ew')}</span>
-      {ruling ? (
-        <span class={is('ruled')}>{sideRulingText(common, ruling, direction)}</span>
-      ) : (
-        own && (
-          <span class={is('points')} data-part="score">
-            {own}
-          </span>
-        )
+      {stands && own && (
+        <span class={is('points')} data-part="score">
+          {own}
+        </span>
       )}
+      {ruling && <span class={is('ruled')}>{sideRulingText(common, ruling, direction)}</span>}
       {figure && !fixed && (
         <span class={is('figure', figure.kind)}>
           {figure.kind === 'percent' ? t.percent(figure.percent) : impsText(common, figure.points)}{' '}

@@ -84,6 +84,8 @@ export const commonEn = {
   'ruling.average-plus': 'average plus',
   'ruling.average': 'average',
   'ruling.average-minus': 'average minus',
+  'ruling.as-played': 'as played',
+  'ruling.at-most-average-minus': 'as played, but at most average minus',
   'ruling.assigned': 'adjusted to {score}',
   'ruling.weighted': 'weighted: {parts}',
   'ruling.part': '{percent} of {score}',

@@ -29,6 +29,7 @@ export const directorFormsEn = {
   'preview.short': '{who}: place {was} → {is}',
   'preview.short.same': '{who}: place {is} as before',
   'preview.board': 'Board {board}, {table}',
+  'preview.here': 'This board, {side}: {was} → {is}',
   'preview.keys': 'Under each key: place and result of {ns} / {ew} then, “=” as it is now.',
 
   'not-played.none': 'Nothing for either side',

@@ -90,6 +90,8 @@ export const commonRu: Translated<typeof commonEn> = {
   'ruling.average-plus': 'средний плюс',
   'ruling.average': 'средний',
   'ruling.average-minus': 'средний минус',
+  'ruling.as-played': 'как сыграно',
+  'ruling.at-most-average-minus': 'как сыграно, но не выше, чем средний минус',
   'ruling.assigned': 'присуждено {score}',
   'ruling.weighted': 'взвешенно: {parts}',
   'ruling.part': '{percent} от {score}',

@@ -38,6 +38,7 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
   'preview.short': '{who}: место {was} → {is}',
   'preview.short.same': '{who}: место {is}, как и было',
   'preview.board': 'Сдача {board}, {table}',
+  'preview.here': 'Эта сдача, {side}: {was} → {is}',
   'preview.keys': 'Под каждой кнопкой: какими тогда станут место и результат {ns} / {ew}, «=» — как сейчас.',
 
   'not-played.none': 'Никому ничего',

@@ -85,6 +85,8 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'ruling.average-plus': '平均加',
   'ruling.average': '平均',
   'ruling.average-minus': '平均减',
+  'ruling.as-played': '按实际结果',
+  'ruling.at-most-average-minus': '按实际结果，但不高于平均减',
   'ruling.assigned': '调整为 {score}',
   'ruling.weighted': '加权：{parts}',
   'ruling.part': '{score} 占 {percent}',

@@ -28,6 +28,7 @@ export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
   'preview.short': '{who}：名次 {was} → {is}',
   'preview.short.same': '{who}：名次仍是 {is}',
   'preview.board': '第 {board} 副，{table}',
+  'preview.here': '这副牌，{side}：{was} → {is}',
   'preview.keys': '每个键下面：{ns} / {ew} 届时的名次和成绩，“=”为不变。',
 
   'not-played.none': '双方都不得分',

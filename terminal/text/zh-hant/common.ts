@@ -85,6 +85,8 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'ruling.average-plus': '平均加',
   'ruling.average': '平均',
   'ruling.average-minus': '平均減',
+  'ruling.as-played': '按實際結果',
+  'ruling.at-most-average-minus': '按實際結果，但不高於平均減',
   'ruling.assigned': '調整為 {score}',
   'ruling.weighted': '加權：{parts}',
   'ruling.part': '{score} 佔 {percent}',

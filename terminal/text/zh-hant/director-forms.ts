@@ -28,6 +28,7 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   'preview.short': '{who}：名次 {was} → {is}',
   'preview.short.same': '{who}：名次仍是 {is}',
   'preview.board': '第 {board} 副，{table}',
+  'preview.here': '這副牌，{side}：{was} → {is}',
   'preview.keys': '每個鍵下面：{ns} / {ew} 屆時的名次和成績，「=」為不變。',
 
   'not-played.none': '雙方都不得分',
