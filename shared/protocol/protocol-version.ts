@@ -48,7 +48,9 @@
  *    the opening, two hands in a result); who took the place of a player, and since when (`since`); nobody is let in
  *    under the desk's own name; what people call a team (`team` in its names, in rankings, matches and match cards); how many results a
  *    board waits for (`held` in travellers); more kinds of movements that a title can name; what a Butler datum leaves
- *    out and how many results a board waits for (`drop`, `hold`). A
+ *    out and how many results a board waits for (`drop`, `hold`); rulings
+ *    that let the table's score stand for a side, or cap it at average minus (`as-played`, `at-most-average-minus` in
+ *    `sides`). A
  *    tablet of version 4 is served as before, and does not see what these facts changed until it has updated
  *    itself; a hub of version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

@@ -11,7 +11,7 @@ import {
   traveller,
   type Words,
 } from '../test/drawn-field.ts'
-import { awarded } from '../test/rulings.ts'
+import { awarded, capped } from '../test/rulings.ts'
 import { explainLine, explainTotal } from './explain.ts'
 import { weighted } from './outcome.ts'
 import type { ScoringRules } from './rules.ts'
@@ -22,6 +22,8 @@ const KEYS = 'a b c d e f g h i j k l m n o p'
 
 const WORDS: Words = {
   'A+-': awarded({ kind: 'average-plus' }, { kind: 'average-minus' }),
+  '170<': capped(170, 'NS'),
+  '100>': capped(100, 'EW'),
   SIT: awarded({ kind: 'sit-out' }, { kind: 'sit-out' }),
   MIX: weighted([
     { score: 650, weight: 30 },
@@ -132,6 +134,51 @@ describe('a figure explains itself', () => {
       parts: [{ basis: { difference: '220' }, points: '6' }],
     })
     expect(explainLine(butler(6), '1', 3, 'EW')).toEqual({ kind: 'held', scores: 4, needed: 6 })
+  })
+
+  test('[EX6] a capped score says what it brings, both figures of average minus, and which of all counts', () => {
+    const texts = [
+      EIGHT.replace('c v d: 170', 'c v d: 170<').replace('m v n: 100', 'm v n: 100>'),
+      'c v d: -50, a v b: 420, e v f: 420, g v h: 420, i v j: 420, k v l: 420, m v n: 420, o v p: 420',
+    ]
+    const context = boards(texts)
+    expect(plain(explainLine(context, '1', 1, 'NS'))).toEqual({
+      kind: 'capped',
+      score: expect.objectContaining({ kind: 'score', points: '10', available: '14' }),
+      given: [
+        {
+          contestant: number('c'),
+          points: '0',
+          available: '14',
+          minus: { fixed: '28/5', own: '0', counted: 'own' },
+          counted: 'average-minus',
+        },
+      ],
+    })
+    expect(plain(explainLine(context, '1', 1, 'EW'))).toMatchObject({ kind: 'score', points: '4' })
+    const without = boards([texts[0] ?? ''])
+    expect(plain(explainLine(without, '1', 1, 'NS'))).toMatchObject({
+      given: [{ points: '28/5', minus: { fixed: '28/5', own: null, counted: 'fixed' } }],
+    })
+    const low = boards([EIGHT.replace('m v n: 100', 'm v n: 650').replace('a v b: 420', 'a v b: 100>')])
+    expect(plain(explainLine(low, '1', 0, 'EW'))).toMatchObject({
+      score: { points: '12' },
+      given: [{ points: '28/5', counted: 'average-minus' }],
+    })
+    const kept = boards([EIGHT.replace('c v d: 170', 'c v d: 420').replace('a v b: 420', 'a v b: 170<')])
+    expect(plain(explainLine(kept, '1', 0, 'NS'))).toMatchObject({ given: [{ counted: 'average-minus' }] })
+    const butler = boards(
+      ['a v b: 170<, c v d: 620, e v f: 620'],
+      withForm({
+        kind: 'butler',
+        datum: { trim: { kind: 'count', each: 0 }, of: 'mean', round: 'away' },
+        holdUntil: 1,
+      }),
+    )
+    expect(plain(explainLine(butler, '1', 0, 'NS'))).toMatchObject({
+      score: { kind: 'score', points: '-7' },
+      given: [{ points: '-7', counted: 'score' }],
+    })
   })
 
   test('[EX5] an artificial score names the fixed figure, the own average and which of them counted', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { add, type Fraction, formatDecimal, fraction, ZERO } from '../../lib/fraction.ts'
 import { EXACT, everyone, scoredLines, setupOf, traveller, type Words } from '../../test/drawn-field.ts'
+import { capped } from '../../test/rulings.ts'
 import type { LineOutcome } from '../outcome.ts'
 import { profileById, rulesFor } from '../profiles/profiles.ts'
 import { standingsOf } from '../ranking/ranking.ts'
@@ -105,6 +106,35 @@ describe('a match of pairs', () => {
     ])
     // Tops of 6: a has 6, 3, 6, 3, 0, 6, 3, 3: 30 of 48.
     expect(played.matches[0]).toBe('a 62.50 18.00, b 37.50 2.00')
+  })
+
+  test('[RU16] the own average of a cap is that of the match, whatever the pair has in others', () => {
+    const words: Words = { '400<': capped(400, 'NS') }
+    const rest = ', e v f: 0, g v h: 0'
+    const level = 'a v b: 50, c v d: 50, e v f: 50, g v h: 50'
+    const lost = 'a v b: -50, c v d: 0, e v f: 10, g v h: 20'
+    // 40% of the top of 6 where the other boards are level, and what the others bring where that is less.
+    expect(evening([`a v b: 400<, c v d: 100${rest}`, level], { words }).matches[0]).toMatch(
+      /^a 45.00 .*b 25.00/,
+    )
+    expect(evening([`a v b: 400<, c v d: 100${rest}`, lost], { words }).matches[0]).toMatch(
+      /^a 0.00 .*b 50.00/,
+    )
+    // Others met elsewhere are another match.
+    const elsewhere = evening(
+      [`a v b: 400<, c v d: 100${rest}`, level, 'a v c: -50, b v d: 0, e v g: 10, f v h: 20'],
+      {
+        words,
+      },
+    )
+    expect(elsewhere.matches[0]).toMatch(/^a 45.00 /)
+  })
+
+  test('[RU16] in IMPs it is at most -3, at cross-IMPs of the modified ones', () => {
+    const words: Words = { '400<': capped(400, 'NS') }
+    const board = 'a v b: 400<, c v d: 100, e v f: 100, g v h: 100'
+    for (const form of ['butler', 'cross-imps-mean'] as const)
+      expect(evening([board], { words, rules: rulesFor(OURS, form) }).matches[0]).toMatch(/^a -3.00 /)
   })
 
   test('[VP8] by an independent sum: every match of a drawn round, and both sides share 20', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, compare, formatDecimal, fraction, negate, ZERO } from '../../lib/fraction.ts'
-import { awarded, split } from '../../test/rulings.ts'
+import { awarded, capped, split } from '../../test/rulings.ts'
 import { type Award, type LineOutcome, NO_OUTCOME, scored, weighted } from '../outcome.ts'
 import { wbfContinuous } from '../victory-points/wbf-continuous.ts'
 import { TEAM_SIDES, type TeamMatch } from './match.ts'
-import { boardAMatchAwards, impAwards, type TeamRules } from './rules.ts'
+import { boardAMatchAwards, impAwards, type TeamRules, totalPointAwards } from './rules.ts'
 import { scoreMatch, type TeamScore } from './score-match.ts'
 
 const IMPS: TeamRules = {
@@ -193,4 +193,36 @@ test('[TM7] A+ never lowers and A- never raises what the other boards come to pe
       }
     }),
   )
+})
+
+test('[RU15] a team that is capped at either table has at most average minus on the board, the other its points', () => {
+  // Home wins 10 IMPs on board 1, 6 on board 2.
+  const plain = matchOf([620, 170], [170, -50])
+  expect(both(plain)).toEqual(['10.00 6.00', '-10.00 -6.00'])
+  expect(both(matchOf([capped(620, 'NS'), 170], [170, -50]))).toEqual(['-3.00 6.00', '-10.00 -6.00'])
+  expect(both(matchOf([620, capped(170, 'EW')], [170, -50]))).toEqual(['-3.00 6.00', '-10.00 -6.00'])
+  expect(both(matchOf([capped(620, 'EW'), 170], [170, -50]))).toEqual(['10.00 6.00', '-10.00 -6.00'])
+})
+
+test('[RU15] the own average counts where it is lower, and no capped board is in it; but it has been played', () => {
+  const match = matchOf([capped(620, 'NS'), 170], [-300, 300], [capped(620, 'NS'), 170])
+  expect(both(match)).toEqual(['-12.00 -12.00 -12.00', '-10.00 12.00 -10.00'])
+  expect(scoreMatch(match, IMPS).home.played).toBe(3)
+})
+
+test('[RU15] in board-a-match a capped win is 40 per cent of the board, in total points nothing above 0', () => {
+  const match = matchOf([capped(620, 'NS'), 170], [170, -50])
+  expect(both(match, BOARDS)).toEqual(['0.80 2.00', '0.00 0.00'])
+  expect(both(matchOf([capped(-50, 'NS'), 170], [170, -50]), BOARDS)).toEqual(['0.00 2.00', '2.00 0.00'])
+  const total: TeamRules = {
+    form: { kind: 'total-points' },
+    awards: totalPointAwards('match'),
+    victoryPoints: null,
+  }
+  expect(both(match, total)).toEqual(['0.00 220.00', '-450.00 -220.00'])
+})
+
+test('[RU15] with an artificial score at the other table the cap is on the board', () => {
+  const plus = awarded(PLUS, MINUS)
+  expect(both(matchOf([plus, capped(170, 'EW')], [170, -50]))[0]).toBe('-3.00* 6.00')
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sidesSchema } from '../ruling.ts'
+import { needsResult, sidesSchema } from '../ruling.ts'
 import { rulingSlot } from '../slot.ts'
 import { boardSchema, reasonSchema, seatedFields, text } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
@@ -23,6 +23,7 @@ export const ruling: Kind<'ruling', typeof body> = {
   saidBy: 'director',
   fills: ruled => [{ slot: rulingSlot(ruled), body: ruled }],
   objection: (room, word, who) => fitsMovement(room, word.body, who),
+  readSince: ({ sides }) => (sides && needsResult(sides) ? 5 : 1),
   concerns: () => 'everybody',
   inverse: 'as-before',
 }
