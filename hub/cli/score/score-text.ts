@@ -162,13 +162,15 @@ function scoreAt(say: CommandLineText, row: ResultsRow): string {
   return row.ruling ?? (row.score === null ? '' : `${row.score}`)
 }
 
-/** Assigned "420", weighted "60% 420 + 40% 140"; `null` where it is no score. */
+/** Assigned "420", weighted "60% 420 + 40% 140", capped "420 (≤ A-)"; `null` where it is no score. */
 function partsOf(side: SideOutcome): string | null {
   if (side.kind !== 'scores') return null
   const [only, ...more] = side.parts
-  return only && more.length === 0
-    ? `${only.score}`
-    : side.parts.map(({ weight, score }) => `${weight}% ${score}`).join(' + ')
+  const scores =
+    only && more.length === 0
+      ? `${only.score}`
+      : side.parts.map(({ weight, score }) => `${weight}% ${score}`).join(' + ')
+  return side.atMost ? `${scores} (≤ A-)` : scores
 }
 
 const dealAt = (row: ResultsRow): string => (row.kind === 'line' ? (row.deal ?? '') : '')

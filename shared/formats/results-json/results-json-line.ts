@@ -4,6 +4,7 @@ import type { LineOutcome } from '../../scoring/outcome.ts'
 import { isScore, judgePlay, noSuchScore } from '../results/results-score-check.ts'
 import { type DoubtedRow, obtained, type ResultsLine } from '../results/results-session.ts'
 import type { Claim } from './results-json-row.ts'
+import { outcomeOfRow } from './results-json-ruling.ts'
 
 /**
  * A row as a line of the session: its score checked against Law 77, or the ruling in its stead. A text is the
@@ -17,10 +18,12 @@ export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerabil
     const { result, score } = judged
     return { kind: 'line', board, ...where, result, score, outcome: obtained(score) }
   }
-  const impossible = scoresIn(ruling.outcome).find(score => !isScore(score, vulnerability))
-  if (impossible !== undefined) return `The ruling "${ruling.code}": ${noSuchScore(impossible)}`
   const { result, score } = judged?.ok ? judged : NOTHING_PLAYED
-  return { kind: 'line', board, ...where, result, score, ruling: ruling.code, outcome: ruling.outcome }
+  const outcome = outcomeOfRow(ruling, score)
+  if (typeof outcome === 'string') return outcome
+  const impossible = scoresIn(outcome).find(each => !isScore(each, vulnerability))
+  if (impossible !== undefined) return `The ruling "${ruling.code}": ${noSuchScore(impossible)}`
+  return { kind: 'line', board, ...where, result, score, ruling: ruling.code, outcome }
 }
 
 /** What of a row that counts cannot be read; of a ruling, which counts in any case, nothing. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Direction } from '../../game/seat.ts'
+import type { ByDirection, Direction } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import {
   type Award,
@@ -12,14 +12,38 @@ import {
   weighted,
 } from '../../scoring/outcome.ts'
 import { parseFigure } from '../results/figure-text.ts'
-import { parseRulingCode, parseSideCode } from '../results/results-ruling-code.ts'
+import { type CodedSide, parseRulingCode, parseSideCode } from '../results/results-ruling-code.ts'
 import type { PrintedPoints } from '../results/results-session.ts'
 
 /** What the director ruled, and the word that the file has for it. */
 export interface Ruling {
   readonly code: string
-  readonly outcome: LineOutcome
+  readonly outcome: CodedOutcome
 }
+
+/** An outcome before it is known what the row itself scored. */
+export type CodedOutcome =
+  | Exclude<LineOutcome, { readonly kind: 'ruled' }>
+  | { readonly kind: 'ruled'; readonly sides: ByDirection<CodedSide> }
+
+/** The outcome where the row itself scored so much; a text is the reason why there is none. */
+export function outcomeOfRow({ code, outcome }: Ruling, score: number | null): LineOutcome | string {
+  if (outcome.kind !== 'ruled') return outcome
+  const [NS, EW] = [sideOfRow(outcome.sides.NS, score), sideOfRow(outcome.sides.EW, score)]
+  return NS && EW
+    ? { kind: 'ruled', sides: { NS, EW } }
+    : `The ruling ${named(code)}is about the score of the row, which has none.`
+}
+
+function sideOfRow(side: CodedSide, score: number | null): SideOutcome | undefined {
+  if (side.kind !== 'own-score') return side
+  const { atMost } = side
+  return score === null
+    ? undefined
+    : { kind: 'scores', parts: [{ score, weight: WEIGHT_WHOLE }], ...(atMost && { atMost }) }
+}
+
+const named = (code: string): string => (code === '' ? '' : `"${code}" `)
 
 /**
  * What figures of a ruling count in: matchpoints, percentages of a top where the program prints those, or
@@ -54,14 +78,16 @@ const rulingSchema = v.looseObject({
   ew_pct: figure,
   ns_points: figure,
   ew_points: figure,
+  ns_max: word,
+  ew_max: word,
 })
 type RulingMembers = v.InferOutput<typeof rulingSchema>
 
 /**
  * Reads a ruling: a word alone ("A6040", "A+/A-"), or an object with `code` and what it comes to: `score` or
- * `weighted` for both sides, or for each side (`ns_`, `ew_`) a `score`, `weighted`, `pct` or `points`. Where
- * the code says nothing that anybody could compute, the printed points of the row do. A text is the reason
- * why it is refused.
+ * `weighted` for both sides, or for each side (`ns_`, `ew_`) a `score`, `weighted`, `pct` or `points`; with `max` "A-" a
+ * side gets at most average minus of its score, which is the row's own where the ruling names none. Where the code says
+ * nothing that anybody could compute, the printed points of the row do. A text is the reason why it is refused.
  */
 export function readRuling(
   ruling: unknown,
@@ -73,8 +99,8 @@ export function readRuling(
   const members = read.output
   const { code } = members
   if (/arbitral/i.test(code)) return `The ruling "${code}" is not decided yet.`
-  if (members.score !== undefined) return { code, outcome: scored(members.score) }
-  if (members.weighted) {
+  if (members.score !== undefined && !hasCap(members)) return { code, outcome: scored(members.score) }
+  if (members.weighted && !hasCap(members)) {
     const both = readParts(members.weighted, code)
     return typeof both === 'string' ? both : { code, outcome: weighted(both) }
   }
@@ -84,6 +110,8 @@ export function readRuling(
   return typeof EW === 'string' ? EW : { code, outcome: { kind: 'ruled', sides: { NS, EW } } }
 }
 
+const hasCap = ({ ns_max, ew_max }: RulingMembers): boolean => ns_max !== undefined || ew_max !== undefined
+
 const PREFIX = { NS: 'ns', EW: 'ew' } as const
 
 function readSide(
@@ -91,22 +119,31 @@ function readSide(
   members: RulingMembers,
   printed: PrintedPoints | undefined,
   unit: RulingUnit,
-): SideOutcome | string {
+): CodedSide | string {
   const { code } = members
   const side = PREFIX[direction]
-  const [ownParts, ownScore] = [members[`${side}_weighted`], members[`${side}_score`]]
+  const max = members[`${side}_max`]
+  if (max !== undefined && max.trim() !== 'A-')
+    return `The ruling ${named(code)}caps a side at "${max}"; "A-" is the only cap.`
+  const cap = max === undefined ? {} : { atMost: 'average-minus' as const }
+  const ownParts = members[`${side}_weighted`] ?? members.weighted
+  const ownScore = members[`${side}_score`] ?? members.score
   if (ownParts) {
     const read = readParts(ownParts, code)
-    return typeof read === 'string' ? read : { kind: 'scores', parts: read }
+    return typeof read === 'string' ? read : { kind: 'scores', parts: read, ...cap }
   }
-  if (ownScore !== undefined) return { kind: 'scores', parts: [{ score: ownScore, weight: WEIGHT_WHOLE }] }
+  if (ownScore !== undefined)
+    return { kind: 'scores', parts: [{ score: ownScore, weight: WEIGHT_WHOLE }], ...cap }
+  if (max !== undefined) return { kind: 'own-score', ...cap }
   const [pct, points, said] = [members[`${side}_pct`], members[`${side}_points`], members[side]]
   if (pct) return percentIn(unit, { kind: 'percent', percent: pct }) ?? notInImps(code)
   if (points) return { kind: 'award', award: { kind: 'points', points } }
   const coded = (said !== undefined && parseSideCode(said)) || parseRulingCode(code)?.[direction]
   if (coded) return coded.kind === 'award' ? (percentIn(unit, coded.award) ?? notInImps(code)) : coded
+  // Of a ruling that caps the other side alone nothing need be said of this one.
+  if (hasCap(members)) return { kind: 'own-score' }
   const value = parseFigure(printed?.[direction === 'NS' ? 0 : 1] ?? '')
-  if (!value) return `The ruling ${code === '' ? '' : `"${code}" `}says neither scores nor points.`
+  if (!value) return `The ruling ${named(code)}says neither scores nor points.`
   return {
     kind: 'award',
     award: unit === 'percent' ? { kind: 'percent', percent: value } : { kind: 'points', points: value },

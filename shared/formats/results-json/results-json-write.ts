@@ -165,9 +165,11 @@ function sideOf(direction: Direction, side: SideOutcome): object {
   const prefix = direction === 'NS' ? 'ns' : 'ew'
   if (side.kind === 'scores') {
     const [only, ...more] = side.parts
-    return only && more.length === 0
-      ? { [`${prefix}_score`]: only.score }
-      : { [`${prefix}_weighted`]: side.parts.map(weightedPart) }
+    const said =
+      only && more.length === 0
+        ? { [`${prefix}_score`]: only.score }
+        : { [`${prefix}_weighted`]: side.parts.map(weightedPart) }
+    return side.atMost ? { ...said, [`${prefix}_max`]: 'A-' } : said
   }
   if (side.kind === 'award' && side.award.kind === 'percent')
     return { [`${prefix}_pct`]: formatFraction(side.award.percent) }

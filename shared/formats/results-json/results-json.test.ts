@@ -282,6 +282,9 @@ describe('writing', () => {
     exact.map((percent): SideOutcome => ({ kind: 'award', award: { kind: 'percent', percent } })),
     exact.map((points): SideOutcome => ({ kind: 'award', award: { kind: 'points', points } })),
     scores.map((score): SideOutcome => ({ kind: 'scores', parts: [{ score, weight: 100 }] })),
+    scores.map(
+      (score): SideOutcome => ({ kind: 'scores', parts: [{ score, weight: 100 }], atMost: 'average-minus' }),
+    ),
     fc.tuple(scores, scores, fc.integer({ min: 1, max: 99 })).map(
       ([one, other, weight]): SideOutcome => ({
         kind: 'scores',

@@ -2,31 +2,62 @@ import type { ByDirection } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import type { Award, SideOutcome } from '../../scoring/outcome.ts'
 
-/** The words that files have for artificial scores. North-South always comes first. */
+/** The words that files have for artificial scores and for caps. North-South always comes first. */
+
+/** What a file gives to a side. */
+export type CodedSide = SideOutcome | OwnScore
+
+/** The score of the row itself, whole or capped; what it is, the row says. */
+export interface OwnScore {
+  readonly kind: 'own-score'
+  readonly atMost?: 'average-minus'
+}
 
 const award = (given: Award): SideOutcome => ({ kind: 'award', award: given })
 
-const SIDE_CODES: ReadonlyMap<string, SideOutcome> = new Map<string, SideOutcome>([
+const SIDE_CODES: ReadonlyMap<string, CodedSide> = new Map<string, CodedSide>([
   ['A+', award({ kind: 'average-plus' })],
   ['A=', award({ kind: 'average' })],
   ['A-', award({ kind: 'average-minus' })],
   ['BYE', award({ kind: 'sit-out' })],
   ['NP', { kind: 'none' }],
+  ['PLAYED', { kind: 'own-score' }],
+  ['MAX A-', { kind: 'own-score', atMost: 'average-minus' }],
 ])
 
-/** "A+", "A=" or "A", "A-"; "BYE" for a sit-out and "NP" for not played. */
-export const parseSideCode = (text: string): SideOutcome | undefined => {
-  const tidy = text.trim().toUpperCase()
+/**
+ * "A+", "A=" or "A", "A-"; "BYE" for a sit-out and "NP" for not played; "PLAYED" for the row's own score and "MAX A-" for
+ * at most average minus of it.
+ */
+export const parseSideCode = (text: string): CodedSide | undefined => {
+  const tidy = text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
   return SIDE_CODES.get(tidy === 'A' ? 'A=' : tidy)
 }
 
 /** The word of one side; `undefined` where figures say it. */
-export function formatSideCode(side: SideOutcome): string | undefined {
-  const kindOf = (each: SideOutcome) => (each.kind === 'award' ? each.award.kind : each.kind)
+export function formatSideCode(side: CodedSide): string | undefined {
+  const kindOf = (each: CodedSide) => {
+    if (each.kind === 'award') return each.award.kind
+    return each.kind === 'own-score' && each.atMost ? 'capped' : each.kind
+  }
   return [...SIDE_CODES].find(([, each]) => kindOf(each) === kindOf(side))?.[0]
 }
 
-const PAIR_OF_WORDS = /^(A[+=-]?|BYE|NP)\s*\/\s*(A[+=-]?|BYE|NP)$/i
+/** "A+/A-", "MAX A-/PLAYED" of a row with that score; a side that no word stands for is described by its figures. */
+export function formatRulingCode({ NS, EW }: ByDirection<SideOutcome>, score: number | null): string {
+  const codeOf = (side: SideOutcome): string => {
+    if (side.kind !== 'scores') return formatSideCode(side) ?? OTHER_SIDE
+    const { parts, atMost } = side
+    const isOwn = parts.length === 1 && parts[0]?.score === score
+    const own = isOwn && formatSideCode({ kind: 'own-score', ...(atMost && { atMost }) })
+    return own || OTHER_SIDE
+  }
+  return `${codeOf(NS)}/${codeOf(EW)}`
+}
+
+const OTHER_SIDE = 'adjusted'
+
+const PAIR_OF_WORDS = /^(A[+=-]?|BYE|NP|PLAYED|MAX\s+A-)\s*\/\s*(A[+=-]?|BYE|NP|PLAYED|MAX\s+A-)$/i
 /** Bridge Base Online: "A+=" is A+ for North-South and A for East-West. */
 const SIGNS = /^A([+=-])([+=-])$/
 /** As terminals say it (Law 12C2): "60%-40%". */
@@ -39,7 +70,7 @@ const WORD_OF = new Map([
 const PERCENTAGES = /^A(\d{4,6})$/
 
 /** What a code gives to each side; `undefined` where it is a word that only people understand. */
-export function parseRulingCode(text: string): ByDirection<SideOutcome> | undefined {
+export function parseRulingCode(text: string): ByDirection<CodedSide> | undefined {
   const code = text.trim()
   const words = PAIR_OF_WORDS.exec(code)
   if (words) return sides(words[1], words[2])
@@ -53,7 +84,7 @@ export function parseRulingCode(text: string): ByDirection<SideOutcome> | undefi
   return NS && EW && { NS, EW }
 }
 
-function sides(ns = '', ew = ''): ByDirection<SideOutcome> | undefined {
+function sides(ns = '', ew = ''): ByDirection<CodedSide> | undefined {
   const [NS, EW] = [parseSideCode(ns), parseSideCode(ew)]
   return NS && EW && { NS, EW }
 }

@@ -1,5 +1,5 @@
 import { contestantsIn } from '../../../shared/formats/results/results-contestants.ts'
-import { formatSideCode } from '../../../shared/formats/results/results-ruling-code.ts'
+import { formatRulingCode } from '../../../shared/formats/results/results-ruling-code.ts'
 import { scoreResults, withFigures } from '../../../shared/formats/results/results-scored.ts'
 import {
   keyOf,
@@ -22,9 +22,8 @@ import {
   formatResultsJson,
   formatTeamsJson,
 } from '../../../shared/formats/results-json/results-json-write.ts'
-import { type ByDirection, mapSeats } from '../../../shared/game/seat.ts'
+import { mapSeats } from '../../../shared/game/seat.ts'
 import { fraction } from '../../../shared/lib/fraction.ts'
-import type { SideOutcome } from '../../../shared/scoring/outcome.ts'
 import type { FormName, TeamFormName } from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
@@ -47,6 +46,7 @@ import {
   possibleResultsOf,
   teamByesOf,
 } from './export-matches.ts'
+import { cappedIn } from './export-rulings.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
@@ -211,7 +211,7 @@ function rowOf(
     ...(form !== undefined && { deal: form }),
     result: result?.body.result ?? null,
     score,
-    ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
+    ...(outcome.kind === 'ruled' && { ruling: formatRulingCode(outcome.sides, score) }),
     // What was played and does not count, as on a cancelled board.
     ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
     outcome,
@@ -242,7 +242,7 @@ const programOf = (settings: Settings, program: string): string => {
   return id === 'overtrick' ? program : `${title} (${program})`
 }
 
-/** For people: boards that count for nobody, and what was taken from a total or added to it. */
+/** For people: boards that count for nobody, caps on scores, and what was taken from a total or added to it. */
 function notesOf(section: Section): readonly string[] {
   const cancelled = section
     .boardsKnown()
@@ -253,12 +253,8 @@ function notesOf(section: Section): readonly string[] {
     const why = body.reason === undefined ? '' : ` (${body.reason})`
     return `${section.labelOf(body.contestant)}: ${body.hundredths / 100} ${unit}${why}.`
   })
-  return [...cancelled, ...adjusted]
+  return [...cancelled, ...cappedIn(section), ...adjusted]
 }
-
-/** "A+/A-"; a side that no word stands for is described by its figures. */
-const codeOf = ({ NS, EW }: ByDirection<SideOutcome>): string =>
-  [NS, EW].map(side => formatSideCode(side) ?? 'adjusted').join('/')
 
 /**
  * Penalties and bonuses, and what was brought along. Whoever sits in no row has no total either, and the file

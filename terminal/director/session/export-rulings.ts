@@ -1,0 +1,15 @@
+import { DIRECTIONS } from '../../../shared/game/seat.ts'
+import type { Section } from '../../../shared/session/section/section.ts'
+
+const SIDE_NAMES = { NS: 'North-South', EW: 'East-West' } as const
+
+/** Who gets at most average minus of a score, in the words of the file: not every program knows the ruling. */
+export const cappedIn = (section: Section): readonly string[] =>
+  section.boardsKnown().flatMap(board =>
+    section.rulingsOf(board).flatMap(({ body: { sides, round, table } }) => {
+      const capped = DIRECTIONS.filter(side => sides?.[side].kind === 'at-most-average-minus')
+      if (capped.length === 0) return []
+      const who = capped.map(side => SIDE_NAMES[side]).join(' and ')
+      return [`Board ${board}, round ${round}, table ${table}: ${who} at most average minus.`]
+    }),
+  )
