@@ -25,6 +25,8 @@ const SIDES: readonly SideRulings[] = [
     },
     EW: { kind: 'average' },
   },
+  { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } },
+  { NS: { kind: 'average-plus' }, EW: { kind: 'as-played' } },
 ]
 
 /** A ruling, a board taken out for all, or how a board without a result stands: at one table, or at all. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { fraction } from '../../lib/fraction.ts'
 import { type Award, type LineOutcome, scored, weighted } from '../../scoring/outcome.ts'
-import { awarded, split } from '../../test/rulings.ts'
+import { awarded, capped, split } from '../../test/rulings.ts'
 import { parseResultsJson } from '../results-json/results-json.ts'
-import { parseRulingCode } from './results-ruling-code.ts'
+import { formatRulingCode, parseRulingCode } from './results-ruling-code.ts'
 import { linesOf } from './results-session.ts'
 
 const PLUS: Award = { kind: 'average-plus' }
@@ -139,5 +139,51 @@ describe('assigned scores', () => {
     })
     expect(read({ ...played, score: 430, adj: 'A+/A-' })).toMatchObject({ score: null, result: null })
     expect(read({ contract: '9S', adj: 'A+/A-' })).toMatchObject({ outcome: awarded(PLUS, MINUS) })
+  })
+})
+
+describe('a score that stands for at most average minus', () => {
+  const PLAYED = { contract: '4S', by: 'S', tricks: 10 }
+
+  test.each<[unknown, LineOutcome]>([
+    ['MAX A-/PLAYED', capped(420, 'NS')],
+    ['played / max a-', capped(420, 'EW')],
+    ['MAX A-/MAX A-', capped(420, 'NS', 'EW')],
+    [{ code: 'TD', ns_max: 'A-' }, capped(420, 'NS')],
+    [{ code: 'TD', ns_score: 170, ns_max: 'A-', ew_score: 170 }, capped(170, 'NS')],
+    [{ score: 170, ew_max: 'A-' }, capped(170, 'EW')],
+  ])("[FM70] %j is the row's own score, or the one that the ruling names, with a cap", (adj, outcome) => {
+    expect(outcomeOf({ ...PLAYED, adj })).toEqual(outcome)
+    expect(outcomeOf({ ...PLAYED, adj }, 'butler')).toEqual(outcome)
+  })
+
+  test('[FM70] one side as played beside an artificial score of the other', () => {
+    expect(outcomeOf({ ...PLAYED, adj: 'A+/PLAYED' })).toEqual({
+      kind: 'ruled',
+      sides: {
+        NS: { kind: 'award', award: PLUS },
+        EW: { kind: 'scores', parts: [{ score: 420, weight: 100 }] },
+      },
+    })
+  })
+
+  test.each<[object, string]>([
+    [{ adj: 'MAX A-/PLAYED' }, 'The ruling "MAX A-/PLAYED" is about the score of the row, which has none.'],
+    [{ adj: { ns_max: 'A-' } }, 'The ruling is about the score of the row, which has none.'],
+    [
+      { ...PLAYED, adj: { code: 'TD', ns_max: 'A+' } },
+      'The ruling "TD" caps a side at "A+"; "A-" is the only cap.',
+    ],
+  ])('[FM71] %j is refused', (row, reason) => {
+    expect(outcomeOf(row)).toBe(reason)
+  })
+
+  test('[FM72] the word of a ruling is what it says of the row, and reads back the same', () => {
+    const codeFor = (outcome: LineOutcome, score = 420) =>
+      outcome.kind === 'ruled' ? formatRulingCode(outcome.sides, score) : null
+    expect(codeFor(capped(420, 'NS'))).toBe('MAX A-/PLAYED')
+    expect(codeFor(capped(420, 'EW'))).toBe('PLAYED/MAX A-')
+    expect(codeFor(capped(170, 'EW'))).toBe('adjusted/adjusted')
+    expect(codeFor(awarded(PLUS, MINUS))).toBe('A+/A-')
   })
 })

@@ -123,6 +123,10 @@ describe('the list of kinds', () => {
       kind: 'section-planned',
       body: { section: 'A', version: 1, plan: body },
     })
+  const ruling = (kind: 'average' | 'at-most-average-minus'): Statement => {
+    const { result: __, ...at } = resultStatement(createHall(plan).state(), 1, 1, 1, 'pass').body
+    return { kind: 'ruling', body: { ...at, sides: { NS: { kind }, EW: { kind: 'average' } } } }
+  }
   const { title: _, ...untitled } = encodePlan(plan)
   const named = { ...untitled, name: 'Howell' }
   test.each<readonly [string, Statement, number]>([
@@ -136,6 +140,8 @@ describe('the list of kinds', () => {
     ],
     ['a plan by its English name', planned(named), 1],
     ['a plan by its title', planned(encodePlan(plan)), 3],
+    ['a ruling of averages', ruling('average'), 1],
+    ['a ruling that caps a score', ruling('at-most-average-minus'), 5],
     ['a plan of players', planned({ ...named, kind: 'individual' }), 3],
   ])('[PR9] the version that reads %s', (_, statement, version) => {
     expect(readSince(createHall().make(DIRECTOR, statement))).toBe(version)

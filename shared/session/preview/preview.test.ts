@@ -73,6 +73,7 @@ const scores: fc.Arbitrary<SideRuling> = fc
 /** Artificial, in figures, assigned or weighted. */
 const side: fc.Arbitrary<SideRuling> = fc.oneof(
   fc.constantFrom<SideRuling>({ kind: 'average-plus' }, { kind: 'average' }, { kind: 'average-minus' }),
+  fc.constant<SideRuling>({ kind: 'at-most-average-minus' }),
   fc
     .integer({ min: 0, max: 110 })
     .map((percent): SideRuling => ({ kind: 'percent', hundredths: percent * 100 })),

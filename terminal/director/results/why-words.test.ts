@@ -74,6 +74,51 @@ describe('why a figure is what it is', () => {
   })
 })
 
+describe('why a capped score is what it is', () => {
+  const CAPPED: Ruled = {
+    sides: { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } },
+    deal: null,
+  }
+  /** What is said of both sides at a table, the first of which made a trick more. */
+  function saidOf(settings: Settings, table: number, locale: (typeof LOCALES)[number] = 'en') {
+    const desk = drawn(settings)
+    const [board = 0] = desk.entries.flatMap(boardOf)
+    desk.say(DIRECTOR, must(rulingAbout(desk.state(), place(table, board), CAPPED, ''), 'a ruling'))
+    const words = whyWords(
+      createText(DIRECTOR_TEXT, locale),
+      createText(DIRECTOR_SCORING_TEXT, locale),
+      settings,
+    )
+    return (['NS', 'EW'] as const).map(side =>
+      words.line(must(whyLine(desk.state(), place(table, board), side), 'a line')),
+    )
+  }
+
+  test('[DS434] it says what the score brings, what average minus is, and which of them counts', () => {
+    const [ns, ew] = saidOf(SETTINGS, 1)
+    expect(ns).toEqual([
+      'Beat 1, tied 0, lost to 0 of 1.',
+      '2 of 2 MP: 100%.',
+      'By a ruling at most A−. 40% or the own average 100%: 40% counts. That is 0.8 MP. The score brings more: 0.8 MP counts.',
+    ])
+    expect(ew).toEqual(['Beat 0, tied 0, lost to 1 of 1.', '0 of 2 MP: 0%.'])
+    expect(saidOf(SETTINGS, 2)[0]?.at(-1)).toMatch(/The score brings no more than that and counts: 0 MP\.$/)
+  })
+
+  test('[DS434] in every form and language in whole sentences', () => {
+    for (const locale of LOCALES)
+      for (const form of FORM_NAMES)
+        for (const sentence of saidOf({ ...SETTINGS, form }, 1, locale).flat())
+          expect(sentence).not.toMatch(/\{|NaN|undefined|^\s*$/)
+  })
+
+  test('[DS431] the ruling is read back in words, and is short on a traveller', () => {
+    const ruling = rulingWords(...english, SETTINGS)
+    expect(ruling.ruled(CAPPED)).toBe('North-South: as played, at most A− (40%). East-West: as played.')
+    expect(ruling.short(must(CAPPED.sides ?? undefined, 'sides'))).toBe('≤ A− (40%) / as played')
+  })
+})
+
 describe('what a sit-out is worth in a total', () => {
   const ROUNDS = 3
   /** Of all totals after so many rounds of seven pairs, who sit out in turn, the sentences about that. */

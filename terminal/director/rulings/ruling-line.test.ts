@@ -28,6 +28,10 @@ describe('a ruling in one line', () => {
     ['420 / -50', { NS: scores([420, 100]), EW: scores([-50, 100]) }],
     ['a+ / a-', { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }],
     ['a', both({ kind: 'average' })],
+    ['<a- / =', { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } }],
+    ['= / ≤ A−', { NS: { kind: 'as-played' }, EW: { kind: 'at-most-average-minus' } }],
+    ['<a-', both({ kind: 'at-most-average-minus' })],
+    ['a+ / =', { NS: { kind: 'average-plus' }, EW: { kind: 'as-played' } }],
     ['a+ / 60% 420, 40% -50', { NS: { kind: 'average-plus' }, EW: scores([420, 60], [-50, 40]) }],
   ] as const)('[DS137] %s', (text, sides) => {
     expect(read(text)).toEqual(sides)
@@ -44,6 +48,9 @@ describe('a ruling in one line', () => {
     '4s n',
     'np',
     '/',
+    '=',
+    '= / =',
+    '<a+ / =',
   ])('[DS137] “%s” says nothing whole, and nothing is ruled', text => {
     expect(read(text)).toBeUndefined()
   })

@@ -13,6 +13,7 @@ import { parsePoints, parseWeight } from './figures.ts'
  *     60% 4s n =, 40% 4s n -1          weighted; one weight may be left out and takes the rest
  *     420 / -50                        split: North-South's score, then East-West's (both from North-South)
  *     a+ / 60% 420, 40% -50            of either kind for each side
+ *     <a- / =                          North-South at most average minus of their score, East-West as played
  */
 
 export interface OnBoard {
@@ -26,10 +27,16 @@ export function readRulingLine(text: string, on: OnBoard): SideRulings | undefin
   const sides = text.split('/')
   if (sides.length > 2) return undefined
   const [NS, EW] = [sides[0], sides[1] ?? sides[0]].map(side => readSide(side ?? '', on))
-  return NS && EW && { NS, EW }
+  if (!NS || !EW || (NS.kind === 'as-played' && EW.kind === 'as-played')) return undefined
+  return { NS, EW }
 }
 
+const AS_PLAYED = /^\s*=\s*$/
+const AT_MOST = /^\s*(<=?|≤)\s*a\s*[-−–]\s*$/i
+
 function readSide(text: string, on: OnBoard): SideRuling | undefined {
+  if (AS_PLAYED.test(text)) return { kind: 'as-played' }
+  if (AT_MOST.test(text)) return { kind: 'at-most-average-minus' }
   const average = readSlip(text)
   if (average.kind === 'understood' && average.line.kind === 'averages') return { kind: average.line.NS }
   const parts = text.split(/[,;]/).map(part => readPart(part, on))

@@ -103,12 +103,59 @@ describe('a ruling', () => {
       { sides: { NS: { kind: 'percent', hundredths: 5500 }, EW: { kind: 'scores', parts } }, deal: null },
       { sides: { NS: { kind: 'imps', hundredths: -250 }, EW: { kind: 'average' } }, deal: 'B' },
       { sides: null, deal: 'B' },
+      { sides: { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } }, deal: null },
+      { sides: { NS: { kind: 'as-played' }, EW: { kind: 'at-most-average-minus' } }, deal: 'B' },
+      { sides: { NS: { kind: 'as-played' }, EW: { kind: 'average-plus' } }, deal: null },
     ]
     for (const ruled of cases) {
       const unit = ruled.sides?.NS.kind === 'imps' ? 'imps' : 'percent'
       expect(createRulingDraft(ruled, unit, '').ruled.value).toEqual(ruled)
     }
     expect(ruledBy(undefined)).toEqual(NOTHING_RULED)
+  })
+})
+
+describe('a ruling that the score stands, and a side gets at most average minus', () => {
+  const CAPPED: Ruled = {
+    sides: { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } },
+    deal: null,
+  }
+
+  test('[DS431] one choice names who: one side, and the other keeps what was played, or both', () => {
+    const draft = createRulingDraft(NOTHING_RULED, 'percent', '')
+    draft.way.value = 'capped'
+    expect([draft.ruled.value, draft.lacks.value]).toEqual([null, ['capped']])
+    draft.capped.value = 'NS'
+    expect(draft.ruled.value).toEqual(CAPPED)
+    draft.capped.value = 'both'
+    expect(draft.ruled.value?.sides?.EW).toEqual({ kind: 'at-most-average-minus' })
+    expect(createRulingDraft(CAPPED, 'percent', '').way.value).toBe('capped')
+  })
+
+  test('[DS431] each side apart may have it, too; both as played is nothing ruled', () => {
+    const draft = createRulingDraft(NOTHING_RULED, 'percent', '')
+    draft.way.value = 'apart'
+    draft.NS.value = { ...draft.NS.value, kind: 'as-played' }
+    draft.EW.value = { ...draft.EW.value, kind: 'average-plus' }
+    expect(draft.ruled.value?.sides).toEqual({ NS: { kind: 'as-played' }, EW: { kind: 'average-plus' } })
+    draft.EW.value = { ...draft.EW.value, kind: 'as-played' }
+    expect([draft.ruled.value, draft.lacks.value]).toEqual([null, ['deal']])
+  })
+
+  test('[DS432] it counts at once, follows a corrected score, and is undone by taking it back', () => {
+    const desk = drawn()
+    rule(desk, CAPPED)
+    expect([markOf(desk), lineOf(desk).percent, lineOf(desk).score]).toEqual([
+      'ruled',
+      { NS: '40.00', EW: '0.00' },
+      450,
+    ])
+    const { fact } = must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, 1), 'the result')
+    desk.result(1, 1, 1, '4S N -1', fact)
+    expect(lineOf(desk).percent).toEqual({ NS: '0.00', EW: '100.00' })
+    rule(desk, NOTHING_RULED)
+    desk.result(1, 1, 1, '4S N +1', must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, 1), 'it').fact)
+    expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
   })
 })
 

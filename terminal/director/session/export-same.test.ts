@@ -49,11 +49,14 @@ function evening(settings: Settings) {
     { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }, deal: null },
     { sides: { NS: { kind: 'scores', parts }, EW: { kind: 'scores', parts } }, deal: null },
     { sides: { NS: { kind: 'average' }, EW: { kind: 'scores', parts } }, deal: null },
+    { sides: { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } }, deal: null },
+    { sides: { NS: { kind: 'as-played' }, EW: { kind: 'at-most-average-minus' } }, deal: null },
+    { sides: { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'at-most-average-minus' } }, deal: null },
     { sides: null, deal: 'B' },
     { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average' } }, deal: 'B' },
   ]
   rulings.forEach((ruled, index) => {
-    const place = must(places[index * 4], 'a place')
+    const place = must(places[index * 2], 'a place')
     desk.say(DIRECTOR, must(rulingAbout(desk.state(), place, ruled, ''), 'a ruling'))
   })
   desk.say(DIRECTOR, cancellingBoard(desk.state(), 'A', must(places[9], 'a place').board, true))
