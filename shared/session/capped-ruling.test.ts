@@ -39,11 +39,11 @@ describe('a ruling about the score that a table obtains', () => {
     hall.playRound(2, 1, '4S N =')
     rule(hall, CAPPED)
     expect(linesOf(hall)).toEqual([
-      [1, '0.8', '0'],
+      [1, '0.80', '0'],
       [2, '0', '2'],
     ])
     const [recap] = recapSheets(hall.state())
-    expect(recap?.rows.flatMap(({ cells }) => cells[0]?.map(({ points }) => points))).toContain('0.8')
+    expect(recap?.rows.flatMap(({ cells }) => cells[0]?.map(({ points }) => points))).toContain('0.80')
   })
 
   test('[SE261] before the board is played it is still asked for, and the ruling counts with its score', () => {
@@ -55,7 +55,7 @@ describe('a ruling about the score that a table obtains', () => {
     const entry = must(section.entryAt(1, 1), 'the entry')
     expect(section.missingBoards(entry)).toContain(1)
     hall.result(1, 1, 1, '4S N +1')
-    expect([statusOf(hall), linesOf(hall)[0]]).toEqual(['ruled', [1, '0.8', '0']])
+    expect([statusOf(hall), linesOf(hall)[0]]).toEqual(['ruled', [1, '0.80', '0']])
     rule(hall, null)
     expect([statusOf(hall), linesOf(hall)[0]]).toEqual(['played', [1, '2', '0']])
   })

@@ -243,6 +243,22 @@ N-S  E-W  Contract  By  Tricks  Score  N-S gets  E-W gets
     expect((await run(['--boards', 'f'], { f })).out).toMatch(/^ +1 +2 +60% 420 \+ 40% 140 /m)
   })
 
+  test('[FM73] of a capped side people read the score and the cap, and what it gets is the lesser', async () => {
+    const row = { contract: '4S', by: 'N', tricks: 10 }
+    const results = [
+      { ns: '1', ew: '2', ...row, adj: 'MAX A-/PLAYED' },
+      { ns: '3', ew: '4', score: 110 },
+      { ns: '5', ew: '6', score: 110, adj: { ns_max: 'A-' } },
+    ]
+    const f = JSON.stringify({ boards: [{ board: 1, results }] })
+    const { out } = await run(['--boards', 'f'], { f })
+    expect(out).toMatch(/^ +1 +2 +4S +N +10 +420 \(≤ A-\) \/ 420 +1\.6 +0$/m)
+    // Below the cap it is what it was.
+    expect(out).toMatch(/^ +5 +6 +110 \(≤ A-\) \/ 110 +1 +3$/m)
+    const json = JSON.parse((await run(['--json', '--boards', 'f'], { f })).out)
+    expect(JSON.stringify(json)).toContain('"1.6"')
+  })
+
   test('[CL43] a session of teams: its teams, its matches board by board, and every table in cross-IMPs', async () => {
     const table = (ns: string, ew: string, score: number) => ({ ns, ew, score })
     const f = JSON.stringify({

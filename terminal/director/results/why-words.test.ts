@@ -99,7 +99,7 @@ describe('why a capped score is what it is', () => {
     expect(ns).toEqual([
       'Beat 1, tied 0, lost to 0 of 1.',
       '2 of 2 MP: 100%.',
-      'By a ruling at most A−. 40% or the own average 100%: 40% counts. That is 0.8 MP. The score brings more: 0.8 MP counts.',
+      'By a ruling at most A−. 40% or the own average 100%: 40% counts. That is 0.80 MP. The score brings more, so that is what counts.',
     ])
     expect(ew).toEqual(['Beat 0, tied 0, lost to 1 of 1.', '0 of 2 MP: 0%.'])
     expect(saidOf(SETTINGS, 2)[0]?.at(-1)).toMatch(/The score brings no more than that and counts: 0 MP\.$/)

@@ -55,7 +55,7 @@ function capWords(figures: WhyFigures, { minus, points: got, available, counted 
   return [
     words('why.cap'),
     averageWords(figures, minus, most, available),
-    words(counted === 'score' ? 'why.cap.score' : 'why.cap.minus', { points: points(got) }),
+    counted === 'score' ? words('why.cap.score', { points: points(got) }) : words('why.cap.minus'),
   ].join(' ')
 }
 

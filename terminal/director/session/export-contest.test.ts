@@ -44,6 +44,16 @@ function evening(kind: 'pairs' | 'teams', settings: Partial<Settings>): SessionS
   const place = { section: 'A', round: 1, table: 1, board: 1 }
   const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
   hall.say(DIRECTOR, must(rulingAbout(hall.state(), place, { sides, deal: null }, ''), 'a ruling'))
+  // Of a table each side once, so that a score is too much for one of them.
+  const capped = { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } } as const
+  const turned = { NS: capped.EW, EW: capped.NS }
+  for (const [board, own] of [
+    [2, capped],
+    [3, turned],
+  ] as const) {
+    const at = { ...place, board }
+    hall.say(DIRECTOR, must(rulingAbout(hall.state(), at, { sides: own, deal: null }, ''), 'a cap'))
+  }
   hall.say(DIRECTOR, {
     kind: 'adjustment',
     body: { section: 'A', contestant: '3', number: 1, unit: 'points', hundredths: -250 },

@@ -6,9 +6,11 @@ import { SEATS } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { fraction } from '../../../shared/lib/fraction.ts'
 import { profileOf } from '../../../shared/scoring/profiles/profiles.ts'
+import type { SideRulings } from '../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { capped } from '../../../shared/test/rulings.ts'
 import { exportResults } from './export.ts'
 
 function exported(desk: Hall): ResultsSession {
@@ -18,8 +20,10 @@ function exported(desk: Hall): ResultsSession {
   return read.value.session
 }
 
-/** A+ for North-South and A- for East-West. */
-function ruleOff(desk: Hall, round: number, table: number, board: number): void {
+const AVERAGES: SideRulings = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }
+
+/** A+ for North-South and A- for East-West, where nothing else is said. */
+function ruleOff(desk: Hall, round: number, table: number, board: number, ruled = AVERAGES): void {
   const { seats } = must(sectionOf(desk.state(), 'A')?.entryAt(round, table), 'the table')
   const [N, E, S, W] = SEATS.map(seat => must(seats[seat], seat))
   desk.say(DIRECTOR, {
@@ -27,7 +31,7 @@ function ruleOff(desk: Hall, round: number, table: number, board: number): void 
     body: {
       ...{ section: 'A', round, table, board, plan: 1 },
       seats: { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') },
-      sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } },
+      sides: ruled,
     },
   })
 }
@@ -47,6 +51,19 @@ describe('the export', () => {
         EW: { kind: 'award', award: { kind: 'average-minus' } },
       },
     })
+  })
+
+  test('[DS435] a cap goes out with the score that it is on, its word and a note for people', () => {
+    const desk = createHall(planOffered(4))
+    for (const table of [1, 2]) desk.playRound(table, 1, table === 1 ? '3N N =' : '3N N -1')
+    ruleOff(desk, 1, 1, 1, { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } })
+    const session = exported(desk)
+    const [row] = linesOf(session).filter(({ ruling }) => ruling !== undefined)
+    expect([row?.ruling, row?.score, row?.points]).toEqual(['MAX A-/PLAYED', 400, ['0.8', '0']])
+    expect(row?.outcome).toEqual(capped(400, 'NS'))
+    expect(session.notes).toEqual(['Board 1, round 1, table 1: North-South at most average minus.'])
+    const again = withFigures(scoreResults(session, profileOf(session.program), 'matchpoints'))
+    expect(again.ranking).toEqual(session.ranking)
   })
 
   test('[DS41] the form that the director chose is the form of the file, and of its figures', () => {

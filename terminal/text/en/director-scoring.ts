@@ -150,7 +150,7 @@ export const directorScoringEn = {
   'why.not-own': '{fixed} or the own average {own}: {fixed} counts. That is {points}.',
   'why.cap': 'By a ruling at most A−.',
   'why.cap.score': 'The score brings no more than that and counts: {points}.',
-  'why.cap.minus': 'The score brings more: {points} counts.',
+  'why.cap.minus': 'The score brings more, so that is what counts.',
   'why.given': 'Given by the director: {worth}.',
   'why.nothing': 'Nothing is given for it.',
   'why.none': 'There is no score.',

@@ -152,7 +152,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'why.not-own': '{fixed} или своё среднее {own}: берётся {fixed}. Это {points}.',
   'why.cap': 'По решению судьи не выше A−.',
   'why.cap.score': 'Счёт даёт не больше этого, он и берётся: {points}.',
-  'why.cap.minus': 'Счёт даёт больше: берётся {points}.',
+  'why.cap.minus': 'Счёт даёт больше, поэтому берётся это.',
   'why.given': 'Назначил судья: {worth}.',
   'why.nothing': 'За это ничего не даётся.',
   'why.none': 'Счёта нет.',

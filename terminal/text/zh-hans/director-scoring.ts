@@ -150,7 +150,7 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'why.not-own': '{fixed} 或自己的平均 {own}：取 {fixed}。即 {points}。',
   'why.cap': '按裁决至多 A−。',
   'why.cap.score': '成绩不高于此，按成绩计：{points}。',
-  'why.cap.minus': '成绩高于此：计 {points}。',
+  'why.cap.minus': '成绩高于此，按此计。',
   'why.given': '裁判判给：{worth}。',
   'why.nothing': '不给分。',
   'why.none': '没有成绩。',

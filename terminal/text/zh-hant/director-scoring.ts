@@ -150,7 +150,7 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'why.not-own': '{fixed} 或自己的平均 {own}：取 {fixed}。即 {points}。',
   'why.cap': '按裁決至多 A−。',
   'why.cap.score': '成績不高於此，按成績計：{points}。',
-  'why.cap.minus': '成績高於此：計 {points}。',
+  'why.cap.minus': '成績高於此，按此計。',
   'why.given': '裁判判給：{worth}。',
   'why.nothing': '不給分。',
   'why.none': '沒有成績。',
