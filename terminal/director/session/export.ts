@@ -38,6 +38,7 @@ import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { cappedIn } from '../rulings/ruling-notes.ts'
 import {
   contestantsOf,
   eventBoardsOf,
@@ -46,7 +47,6 @@ import {
   possibleResultsOf,
   teamByesOf,
 } from './export-matches.ts'
-import { cappedIn } from './export-rulings.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
