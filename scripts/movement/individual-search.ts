@@ -1,5 +1,5 @@
 import type { RandomSource } from '../../shared/movement/make/seeded.ts'
-import { type FirstRound, STAYS } from './individual-seating.ts'
+import { type FirstRound, type SeatedTable, STAYS } from './individual-seating.ts'
 
 /**
  * Round 1 of an individual for any number of players from 8 on, found by annealing; each later round is the one
@@ -27,6 +27,8 @@ class Apart {
   readonly #partners: Int32Array
   readonly #opponents: Int32Array
   cost = 0
+  /** Partners who would be partners again. */
+  again = 0
 
   constructor(walkers: number) {
     this.#walkers = walkers
@@ -35,13 +37,12 @@ class Apart {
   }
 
   /** Half a room apart, the same two are there twice in the whole movement. */
-  #priceOf(way: number): number {
+  #weigh(way: number, by: 1 | -1): void {
     const twice = 2 * way === this.#walkers ? 2 : 1
-    const partners = (this.#partners[way] ?? 0) * twice - 1
-    const opponents = (this.#opponents[way] ?? 0) * twice - 2
-    return (
-      (partners > 0 ? PARTNER_AGAIN * partners * partners : 0) + (opponents > 0 ? opponents * opponents : 0)
-    )
+    const partners = Math.max(0, (this.#partners[way] ?? 0) * twice - 1)
+    const opponents = Math.max(0, (this.#opponents[way] ?? 0) * twice - 2)
+    this.again += by * partners
+    this.cost += by * (PARTNER_AGAIN * partners * partners + opponents * opponents)
   }
 
   count(seats: Int32Array, table: number, by: 1 | -1): void {
@@ -54,9 +55,9 @@ class Apart {
         if (one === STAYS || other === STAYS) continue
         const away = Math.abs(one - other)
         const way = Math.min(away, this.#walkers - away)
-        this.cost -= this.#priceOf(way)
+        this.#weigh(way, -1)
         counts[way] = (counts[way] ?? 0) + by
-        this.cost += this.#priceOf(way)
+        this.#weigh(way, 1)
       }
   }
 }
@@ -83,7 +84,7 @@ export const drawRound = (
     if (one < tables) apart.count(seats, one, by)
     if (other < tables && other !== one) apart.count(seats, other, by)
   }
-  for (let step = 0; step < steps && apart.cost > allowed; step++) {
+  for (let step = 0; step < steps && (apart.cost > allowed || apart.again > 0); step++) {
     const [a, b] = [Math.floor(random() * seats.length), Math.floor(random() * seats.length)]
     const [one, other] = [a >> 2, b >> 2]
     if (a === b || (one >= tables && other >= tables)) continue
@@ -98,7 +99,7 @@ export const drawRound = (
     swap(seats, a, b)
     recount(one, other, 1)
   }
-  if (apart.cost > allowed) return undefined
+  if (apart.cost > allowed || apart.again > 0) return undefined
   const seat = (at: number) => seats[at] ?? STAYS
   return {
     walkers,
@@ -159,3 +160,42 @@ export const drawSets = (
   }
   return fill(tables.length, spare, 0) ? sets : undefined
 }
+
+/** What counts for a club: how many rounds an evening has, the commonest first. */
+const EVENINGS = [13, 12, 11, 10, 9, 8, 14] as const
+
+/**
+ * The same movement with everybody and the sets multiplied by a number without common divisor with that of the
+ * walkers: another order of the rounds. The one that can be cut to most of the lengths of an evening, and how good it
+ * is: cut short, every set should still be played twice.
+ */
+export const wellCut = ({ walkers, tables }: FirstRound, sets: readonly number[]) => {
+  const times = (factor: number) => (number: number) =>
+    number === STAYS ? STAYS : (number * factor) % walkers
+  let best = { score: -1, round: { walkers, tables } as FirstRound, sets }
+  for (let factor = 1; factor < walkers; factor++) {
+    if (divisor(factor, walkers) > 1) continue
+    const here = sets.map(times(factor))
+    const score = EVENINGS.reduce((sum, rounds, at) => {
+      const can = rounds < walkers && everySetTwice(here, rounds, walkers)
+      return sum + (can ? 2 ** (EVENINGS.length - at) : 0)
+    }, 0)
+    if (score <= best.score) continue
+    const turned = tables.map(([a, b, c, d]): SeatedTable => {
+      const by = times(factor)
+      return [by(a), by(b), by(c), by(d)]
+    })
+    best = { score, round: { walkers, tables: turned }, sets: here }
+  }
+  return best
+}
+
+const everySetTwice = (sets: readonly number[], rounds: number, walkers: number): boolean => {
+  const plays = new Array<number>(walkers).fill(0)
+  for (const set of sets)
+    for (let round = 0; round < rounds; round++)
+      plays[(set + round) % walkers] = (plays[(set + round) % walkers] ?? 0) + 1
+  return plays.every(count => count !== 1)
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))

@@ -1,18 +1,23 @@
+import { parseArgs } from 'node:util'
 import { seeded } from '../../shared/movement/make/seeded.ts'
-import { drawRound, drawSets } from './individual-search.ts'
+import { drawRound, drawSets, wellCut } from './individual-search.ts'
 import { type FirstRound, seated, starterLine } from './individual-seating.ts'
 
 /**
  * Finds the starters of individuals of any size (`shared/movement/make/individual/individual-starters.ts`) and
  * prints a line for each. The same arguments find the same.
  *
- *   node scripts/run.mjs scripts/movement/movement-individual-search.ts --draws 40 [players ...]
+ *   node scripts/run.mjs scripts/movement/movement-individual-search.ts [--draws 30] [--steps 600000] [players ...]
  *
- * First nobody may oppose anybody more than twice; where that is not found, ever more of it is allowed.
+ * Of so many draws the one that can best be cut to the length of an evening is taken. First nobody may oppose anybody more than twice; where that is not found, ever more of it is allowed.
  */
-const DRAWS = 30
-const STEPS = 600_000
+const { values, positionals } = parseArgs({
+  options: { draws: { type: 'string', default: '30' }, steps: { type: 'string', default: '600000' } },
+  allowPositionals: true,
+})
 const NODES = 60_000
+/** Tables that share a set, besides none: two of them may. */
+const SHARING = [0, 1]
 
 interface Find {
   readonly round: FirstRound
@@ -23,18 +28,23 @@ interface Find {
 
 const find = (players: number): Find | undefined => {
   const random = seeded(players)
-  for (const allowed of [0, 1, 2, 4, 8, 16])
-    for (let draw = 0; draw < DRAWS; draw++) {
-      const round = drawRound(players, random, STEPS, allowed)
-      for (const shared of round ? [0, 1] : []) {
-        const sets = round && drawSets(round, shared, NODES)
-        if (sets) return { round, sets, allowed }
+  for (const allowed of [0, 1, 2, 4, 8, 16]) {
+    let best: (Find & { readonly score: number }) | undefined
+    for (let draw = 0; draw < Number(values.draws); draw++) {
+      const drawn = drawRound(players, random, Number(values.steps), allowed)
+      for (const shared of drawn ? SHARING : []) {
+        const sets = drawn && drawSets(drawn, shared, NODES)
+        if (!sets) continue
+        const found = wellCut(drawn, sets)
+        if (found.score > (best?.score ?? -1)) best = { ...found, allowed }
       }
     }
+    if (best) return best
+  }
   return undefined
 }
 
-for (const players of process.argv.slice(2).map(Number)) {
+for (const players of positionals.map(Number)) {
   const found = find(players)
   if (!found) {
     console.log(`  // ${players}: none`)

@@ -1,4 +1,5 @@
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../../shared/movement/choose/occasion.ts'
 import type { Maker, MakeWish } from '../../../shared/movement/make/maker.ts'
 import { MAKERS, makerOf } from '../../../shared/movement/make/makers.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
@@ -9,6 +10,7 @@ import { numberIn, winnersIn } from './movement-io.ts'
 export const WISH_OPTIONS = {
   kind: { type: 'string' },
   tables: { type: 'string' },
+  players: { type: 'string' },
   rounds: { type: 'string' },
   'boards-per-round': { type: 'string' },
   winners: { type: 'string' },
@@ -41,9 +43,12 @@ export function madeFrom(values: WishValues): Parsed<MakerPlan> {
 }
 
 function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
-  const tables = numberIn('--tables', values.tables, 1, 250)
-  if (!tables.ok) return tables
-  if (tables.value === undefined) return refused('option.tables-needed')
+  const players = numberIn('--players', values.players, FEWEST_PLAYERS, MOST_PLAYERS)
+  if (!players.ok) return players
+  const said = numberIn('--tables', values.tables, 1, 250)
+  if (!said.ok) return said
+  const tables = said.value ?? (players.value && Math.floor(players.value / 4))
+  if (tables === undefined) return refused('option.tables-needed')
   const rounds = numberIn('--rounds', values.rounds, 1, 99)
   if (!rounds.ok) return rounds
   const boards = numberIn('--boards-per-round', values['boards-per-round'], 1, 99)
@@ -58,9 +63,10 @@ function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
   if (missing !== undefined && missing !== 'NS' && missing !== 'EW')
     return refused('option.missing', { value: missing })
   return parsed({
-    tables: tables.value,
-    boardsPerRound: boards.value ?? usualBoards(maker, tables.value, rounds.value),
+    tables,
+    boardsPerRound: boards.value ?? usualBoards(maker, tables, rounds.value),
     ...(rounds.value !== undefined && { rounds: rounds.value }),
+    ...(players.value !== undefined && { players: players.value }),
     ...(winners.value !== undefined && { winners: winners.value }),
     ...(switched.value !== undefined && { switched: switched.value }),
     ...(missing !== undefined && { missing }),

@@ -192,8 +192,8 @@ test.each<[readonly string[], RegExp, number]>([
   [['list', '--teams', '1'], /^--teams takes a number from 2 to 30, not "1"\./, 2],
   [['list', '--teams', '8', '--minutes', '9'], /^No movement fits what is wished\./, 1],
   [
-    ['list', '--players', '10'],
-    /^No movement for 10 players\. There are movements for 8, 12, 13, 16, 20 players\./,
+    ['list', '--players', '41'],
+    /^No movement for 41 players\. There are movements for 37–40, 44 players\./,
     1,
   ],
   [['list', '--pairs', '40', '--minutes', '9'], /^No movement for 40 pairs and 9 minutes\./, 1],
@@ -231,6 +231,13 @@ test('[CL63][CL65] make and list say when a club takes a kind, each kind once', 
   )
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.every(line => /^[A-Z][\w -]+: [A-Z].*\.$/.test(line))).toBe(true)
+})
+
+test('[CL63] make: an individual goes by players, too', async () => {
+  const { name, tables, rounds } = JSON.parse(await make('--kind', 'individual', '--players', '22'))
+  expect([name, tables, rounds]).toEqual(['Individual, 22 players', 5, 22])
+  const short = JSON.parse(await make('--kind', 'individual', '--players', '22', '--rounds', '13'))
+  expect([short.name, short.rounds]).toEqual(['Individual, 22 players', 13])
 })
 
 test('[CL65] list: of teams and of players too', async () => {

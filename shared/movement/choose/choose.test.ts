@@ -194,7 +194,11 @@ describe('individuals', () => {
     [16, ['individual-16']],
     [20, ['individual-20', 'rainbow-20']],
     [24, ['individual-24']],
-    [28, ['rainbow-28']],
+    [28, ['individual-28', 'rainbow-28']],
+    [10, ['individual-10']],
+    [22, ['individual-22']],
+    [39, ['individual-39']],
+    [44, ['rainbow-44']],
   ])('[MV208] for %i players: %j', (players, ids) => {
     const choices = choicesOf({ players })
     expect(choices.map(({ id }) => id)).toEqual(ids)
@@ -205,9 +209,9 @@ describe('individuals', () => {
   })
 
   test('[MV208] where there is no movement for so many, the nearest numbers are told', () => {
-    expect(choicesOf({ players: 10 })).toEqual([])
-    expect(turnoutsNear({ players: 10 }, MAKERS)).toEqual([8, 12, 13, 16, 20])
-    expect(turnoutsNear({ players: 26 }, MAKERS)).toEqual([13, 16, 20, 24, 28])
+    expect(choicesOf({ players: 41 })).toEqual([])
+    expect(turnoutsNear({ players: 41 }, MAKERS)).toEqual([37, 38, 39, 40, 44])
+    expect(turnoutsNear({ players: 50 }, MAKERS)).toEqual([38, 39, 40, 44, 52])
     expect(turnoutsNear({ teams: 40 }, MAKERS)).toEqual([26, 27, 28, 29, 30])
   })
 })

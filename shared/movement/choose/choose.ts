@@ -117,8 +117,9 @@ const groupsFor = (
     : rounds.map(full => lengthsFor(occasion, full))
 
 const wishesOf = (occasion: Occasion, tables: number, length: Length): readonly MakeWish[] => {
-  const { pairs, copies } = occasion
-  if (pairs === undefined) return [{ tables, ...length, ...(copies !== undefined && { copies }) }]
+  const { pairs, players, copies } = occasion
+  const asked = { ...(players !== undefined && { players }), ...(copies !== undefined && { copies }) }
+  if (pairs === undefined) return [{ tables, ...length, ...asked }]
   return missingLines(pairs, tables).map(line => ({
     tables,
     ...length,

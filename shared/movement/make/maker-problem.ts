@@ -62,7 +62,6 @@ export interface MakerProblems {
   readonly 'make.triangles': { readonly teams: readonly string[]; readonly value: number }
   readonly 'make.triangle-rounds': { readonly value: number }
   readonly 'make.rainbow': { readonly tables: number; readonly divisor: number }
-  readonly 'make.individual-tables': { readonly players: readonly string[]; readonly tables: number }
   readonly 'make.individual-players': { readonly players: number }
 }
 

@@ -12,6 +12,8 @@ export interface MakeWish {
   readonly switched?: readonly number[] | 'none' | 'best'
   /** A half table: the line that lacks its last pair; in a movement of one line either says that one is missing. */
   readonly missing?: Line
+  /** Of an individual, where as many tables can have others: 4 at each, and those who sit out. */
+  readonly players?: number
   /** Identical sets of boards at hand. */
   readonly copies?: number
 }

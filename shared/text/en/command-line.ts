@@ -309,7 +309,7 @@ Prints what a match of N boards won by so many IMPs is worth in victory points.
     entries format (JSON), EBUScore's movement text, or one movement of ACBLscore (.MOV).
     --json prints one judgement for each movement (an array for an array): {document}
 
-overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     Makes a movement. --switch 7,8 turns all tables in these rounds, best wherever it helps the balance;
     --missing is the line of the pair that a half table lacks; --json prints it in the entries format.

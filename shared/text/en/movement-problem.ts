@@ -153,8 +153,6 @@ export const movementProblemEn = {
   'make.triangle-rounds': 'A triangle takes two rounds, so their number is even, not {value}.',
   'make.rainbow':
     'With {tables} tables a Rainbow cannot be: {tables} can be divided by {divisor}, so players who walk that much faster than others would meet them, or boards, again.',
-  'make.individual-tables':
-    'An individual in which everybody partners everybody once is there for {players} players, four to a table; not for {tables} tables.',
   'make.individual-players': 'There is no individual for {players} players.',
   'remark.sharing': {
     one: 'Round {round}: tables {tables} share board {boards}.',

@@ -354,7 +354,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
     формате (JSON), текст движений EBUScore или одно движение ACBLscore (.MOV).
     --json печатает оценку каждого движения (список для списка): {document}
 
-overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     Строит движение. --switch 7,8 поворачивает все столы в этих турах, best — где это помогает балансу;
     --missing — линия пары, которой не хватает за неполным столом; --json печатает в нашем формате.

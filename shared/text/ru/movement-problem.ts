@@ -154,8 +154,6 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
   'make.triangle-rounds': 'Тройка играет два тура, поэтому число туров чётное, а не {value}.',
   'make.rainbow':
     'При числе столов {tables} радуги нет: оно делится на {divisor}, и игроки, идущие настолько быстрее, встретили бы других или сдачи повторно.',
-  'make.individual-tables':
-    'Индивидуальный турнир, где каждый раз играет с каждым, есть для числа игроков {players}, по четыре за столом; для числа столов {tables} его нет.',
   'make.individual-players': 'Индивидуального турнира для числа игроков {players} нет.',
   'remark.sharing': {
     one: 'Тур {round}: столы {tables} делят сдачу {boards}.',

@@ -287,7 +287,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
     EBUScore 的移位文本，或 ACBLscore 的一种移位（.MOV）。
     --json 为每种移位打印一份评判（列表则为列表）：{document}
 
-overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     制作移位。--switch 7,8 在这些轮所有桌换向，best 则在有助于均衡之处换向；
     --missing 是半桌所缺那一对的方向；--json 以本格式打印。

@@ -126,7 +126,6 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'make.triangle-rounds': '一组三角赛占两轮，所以轮数为偶数，而不是 {value}。',
   'make.rainbow':
     '{tables} 桌不能用彩虹移位：{tables} 可被 {divisor} 整除，走得较快的牌手会再遇他人或同样的牌。',
-  'make.individual-tables': '人人搭档一次的个人赛适用于 {players} 人，每桌四人；不适用于 {tables} 桌。',
   'make.individual-players': '没有 {players} 人的个人赛移位。',
   'remark.sharing': { other: '第 {round} 轮：第 {tables} 桌共用第 {boards} 副。' },
   'remark.sit-out': '第 {round} 轮：{who}轮空。',

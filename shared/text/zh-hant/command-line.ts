@@ -287,7 +287,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
     EBUScore 的移動文字，或 ACBLscore 的一種移動（.MOV）。
     --json 為每種移動列印一份評判（列表則為列表）：{document}
 
-overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
     製作移動。--switch 7,8 在這些圈所有桌換向，best 則在有助於均衡之處換向；
     --missing 是半桌所缺那一對的方向；--json 以本格式列印。

@@ -126,7 +126,6 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'make.triangle-rounds': '一組三角賽佔兩圈，所以圈數為偶數，而不是 {value}。',
   'make.rainbow':
     '{tables} 桌不能用彩虹移動：{tables} 可被 {divisor} 整除，走得較快的牌手會再遇他人或同樣的牌。',
-  'make.individual-tables': '人人搭檔一次的個人賽適用於 {players} 人，每桌四人；不適用於 {tables} 桌。',
   'make.individual-players': '沒有 {players} 人的個人賽移動。',
   'remark.sharing': { other: '第 {round} 圈：第 {tables} 桌共用第 {boards} 副。' },
   'remark.sit-out': '第 {round} 圈：{who}輪空。',

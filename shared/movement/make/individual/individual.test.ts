@@ -9,9 +9,17 @@ import { individual, individualFor } from './individual.ts'
 import { rainbow } from './rainbow.ts'
 
 const SIZES = [8, 12, 13, 16, 20, 24]
+/** 8 to 40. */
+const ALL_SIZES = range(33)
+  .map(more => 8 + more)
+  .filter(players => players !== 36)
 
-const plans = (): readonly Plan[] =>
-  SIZES.map(players => made(individualFor(players, { tables: Math.floor(players / 4), boardsPerRound: 2 })))
+const planOf = (players: number, rounds?: number) =>
+  made(
+    individualFor(players, { tables: Math.floor(players / 4), boardsPerRound: 2, ...(rounds && { rounds }) }),
+  )
+
+const plans = (): readonly Plan[] => SIZES.map(players => planOf(players))
 
 test('[MV140] individuals of 8, 12, 13, 16, 20 and 24 players keep the rules', () => {
   for (const plan of plans()) expect(checkPlan(plan), plan.title.kind).toEqual([])
@@ -41,8 +49,58 @@ test('[MV141] everybody plays every board, but of 13 players those of the round 
   }
 })
 
+test.each(ALL_SIZES)(
+  '[MV331] %i players: nobody has a partner twice; with 4n and 4n + 1 everybody has all',
+  players => {
+    const plan = planOf(players)
+    expect(checkPlan(plan)).toEqual([])
+    expect(plan.contestants).toHaveLength(players)
+    const { partnerings, meetings, boards, boardsPlayed, sitOuts, sharing } = describePlan(plan)
+    const couples = (players * (players - 1)) / 2
+    const never = partnerings?.[0] ?? 0
+    expect(partnerings).toEqual([never, couples - never])
+    // Who cannot partner anybody: of 4n + 2 one each, of 4n + 3 two each.
+    expect(never).toBe([0, 0, players / 2, players][players % 4])
+    // Opponents are met twice, a few once or three times, hardly any four times.
+    const often = meetings.slice(4).reduce((sum, count) => sum + count, 0)
+    expect(meetings.length, meetings.join()).toBeLessThanOrEqual(5)
+    expect(often + (meetings[0] ?? 0)).toBeLessThanOrEqual(players)
+    // Who sits out a round misses its boards; all sit out equally often.
+    expect(sitOuts).toEqual({ least: players % 4, most: players % 4 })
+    const played = boards - 2 * (players % 4)
+    expect(boardsPlayed).toEqual({ least: played, most: played })
+    expect(sharing.tables).toBeLessThanOrEqual(players === 12 ? 3 : 2)
+  },
+)
+
+test.each(ALL_SIZES.filter(players => players >= 15 && players < 40))(
+  '[MV331] %i players can stop after 13 rounds: every board has been played twice at least, nobody sat out more than three times',
+  players => {
+    const plan = planOf(players, 13)
+    expect(checkPlan(plan)).toEqual([])
+    expect(describePlan(plan).playsPerBoard.least).toBeGreaterThan(1)
+    expect(describePlan(plan).sitOuts.most).toBeLessThanOrEqual(3)
+  },
+)
+
+test('[MV142] as many tables are the fewest players that have so many rounds, or those that are named', () => {
+  const make = (rounds?: number, players?: number) =>
+    made(
+      individual.make({
+        tables: 6,
+        boardsPerRound: 2,
+        ...(rounds && { rounds }),
+        ...(players && { players }),
+      }),
+    )
+  expect([make(), make(23), make(25), make(26), make(27)].map(plan => plan.contestants.length)).toEqual([
+    24, 24, 25, 26, 27,
+  ])
+  expect([make(13, 26).contestants.length, make(13, 26).rounds]).toEqual([26, 13])
+})
+
 test('[MV142] the maker goes by tables: 3 tables are 12 players, and 13 where there are 13 rounds', () => {
-  expect(individual.sizes()).toContainEqual({ tables: 3, rounds: [11, 13] })
+  expect(individual.sizes()).toContainEqual({ tables: 3, rounds: [11, 13, 14, 15] })
   const players = (rounds?: number) =>
     made(individual.make({ tables: 3, boardsPerRound: 2, ...(rounds && { rounds }) })).contestants.length
   expect([players(), players(9), players(13)]).toEqual([12, 12, 13])
@@ -69,10 +127,18 @@ test('[MV144] what cannot be is refused with the reason', () => {
   expect(sentenceOf(rainbow.make({ tables: 9, boardsPerRound: 2 }))).toBe(
     'With 9 tables a Rainbow cannot be: 9 can be divided by 3, so players who walk that much faster than others would meet them, or boards, again.',
   )
-  expect(sentenceOf(individual.make({ tables: 7, boardsPerRound: 2 }))).toBe(
-    'An individual in which everybody partners everybody once is there for 8, 12, 13, 16, 20, 24 players, four to a table; not for 7 tables.',
+  expect(sentenceOf(individual.make({ tables: 11, boardsPerRound: 2 }))).toBe(
+    'Individual: the number of tables must be a whole number from 2 to 10, not 11.',
   )
-  expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, rounds: 8 }))).toMatch(/7 rounds at most/)
+  expect(sentenceOf(individual.make({ tables: 7, players: 27, boardsPerRound: 2 }))).toBe(
+    'Individual: the number of tables must be a whole number from 6 to 6, not 7.',
+  )
+  expect(sentenceOf(individual.make({ tables: 7, players: 44, boardsPerRound: 2 }))).toBe(
+    'There is no individual for 44 players.',
+  )
+  expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, rounds: 8, players: 8 }))).toMatch(
+    /7 rounds at most/,
+  )
   expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, winners: 2 }))).toBe(
     'Two winners are for pairs; teams and players are ranked in one list.',
   )
