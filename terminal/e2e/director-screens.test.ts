@@ -122,6 +122,37 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     },
   )
 
+  test('[DS433] a score that stands at most for A−: who is chosen, what comes of it is read, and it is saved', async () => {
+    const page = await open(
+      '',
+      PHONE,
+      'page-room',
+      'table-A-1',
+      'rounds',
+      'cell-A-1-1',
+      'ruling',
+      'way-capped',
+    )
+    const said = page.getByTestId('ruling-words')
+    await expect.poll(() => said.textContent()).toBe('Still to choose: who gets at most A−.')
+    await press(page, 'capped-NS')
+    await expect
+      .poll(() => said.textContent())
+      .toBe('North-South: as played, at most A− (40%). East-West: as played.')
+    await expect
+      .poll(() => page.getByTestId('preview-here').textContent())
+      .toMatch(/^This board, North-South: 75% → 40%/)
+    await expect.poll(() => isOnGlass(page, 'save-ruling', PHONE)).toBe(true)
+    await expect.poll(() => sideways(page)).toEqual([])
+    await press(page, 'save-ruling')
+    await expect
+      .poll(() => page.getByTestId('ruled').textContent())
+      .toContain('North-South: as played, at most A− (40%). East-West: as played.')
+    await press(page, 'traveller-of')
+    await press(page, 'why-key-1-1-NS')
+    await expect.poll(() => page.getByTestId('why-1-1').textContent()).toContain('By a ruling at most A−.')
+  })
+
   test('[DS265] no reason tells a playing director of a board that he has still to play', async () => {
     const ruled = ['page-room', 'table-A-1', 'rounds', 'cell-A-1-1', 'ruling', 'form-more', 'reason-1']
     const page = await open('', PHONE, ...ruled, 'averages-plus-minus')

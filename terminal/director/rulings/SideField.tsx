@@ -84,7 +84,6 @@ export function CappedField({ capped, isPlayed, onChange }: CappedProps) {
         value={capped}
         onChoose={onChange}
         testId="capped"
-        columns={3}
       />
       <p class={is('soft')}>{words(isPlayed ? 'ruling.capped.hint' : 'ruling.capped.unplayed')}</p>
     </section>

@@ -199,6 +199,16 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
     'score-points=-50',
   ],
   apart: ['form=cross-imps', ...CELL, 'way-apart', 'side-NS-figure', 'figure-NS=-2', 'side-EW-scores'],
+  capped: ['', ...CELL, 'way-capped', 'capped-NS'],
+  'traveller-capped': [
+    '',
+    ...CELL,
+    'way-capped',
+    'capped-both',
+    'save-ruling',
+    'traveller-of',
+    'why-key-1-1-NS?',
+  ],
   traveller: ['', ...CELL, 'averages-plus-minus', 'traveller-of', 'why-key-2-7-NS', 'preview-all'],
   'traveller-butler': [
     'form=butler',

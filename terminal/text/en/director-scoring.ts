@@ -27,7 +27,7 @@ export const directorScoringEn = {
   'ruling.title': 'Board {board}: ruling',
   'ruling.way': 'What is ruled',
   'ruling.way.artificial': 'Average, A+ or A−',
-  'ruling.way.capped': 'Score stands, at most A−',
+  'ruling.way.capped': 'Score, at most A−',
   'ruling.way.assigned': 'Assigned score',
   'ruling.way.weighted': 'Weighted score',
   'ruling.way.apart': 'Each side apart',

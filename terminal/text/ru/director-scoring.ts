@@ -29,7 +29,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'ruling.title': 'Сдача {board}: решение судьи',
   'ruling.way': 'Что присуждается',
   'ruling.way.artificial': 'Средний, A+ или A−',
-  'ruling.way.capped': 'Счёт остаётся, не выше A−',
+  'ruling.way.capped': 'Счёт, не выше A−',
   'ruling.way.assigned': 'Присуждённый счёт',
   'ruling.way.weighted': 'Взвешенный счёт',
   'ruling.way.apart': 'Сторонам отдельно',
