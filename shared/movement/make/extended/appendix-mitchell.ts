@@ -6,11 +6,11 @@ import type { Maker, MakeWish } from '../maker.ts'
 import { finished } from './finished.ts'
 
 /** People go both ways and boards twice as fast: in a core divisible by 2 or 3 they would meet again. */
-const CORES = [5, 7, 11, 13, 17] as const
-const [LEAST, MOST] = [6, 34]
+const CORES = [7, 11, 13, 17] as const
+const [LEAST, MOST] = [8, 34]
 
 /**
- * Many tables and one set of boards: a core of 5, 7, 11, 13 or 17 stations, each with a set; the appendix is a
+ * Many tables and one set of boards: a core of 7, 11, 13 or 17 stations, each with a set; the appendix is a
  * second table at the first stations. In the core North-South go up one station and East-West down one, the boards
  * up two. Where a station has two tables, North-South of the core meet at the first an East-West pair that stays,
  * East-West of the core at the second (a number of the appendix) a North-South pair that stays, and both share the

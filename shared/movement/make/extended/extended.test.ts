@@ -167,7 +167,7 @@ test.each<[Maker, Omit<MakeWish, 'boardsPerRound'>, RegExp]>([
     /^The number of rounds must be a whole number from 9 to 12, not 8\.$/,
   ],
   [blackpool, { tables: 8, rounds: 13 }, /12 rounds at most/],
-  [appendixMitchell, { tables: 35 }, /from 6 to 34, not 35\.$/],
+  [appendixMitchell, { tables: 35 }, /from 8 to 34, not 35\.$/],
   [appendixMitchell, { tables: 14, rounds: 14 }, /13 rounds at most/],
 ])('[MV326] $0.kind %o is refused with the reason', (maker, wish, sentence) => {
   expect(sentenceOf(maker.make({ ...wish, boardsPerRound: 2 }))).toMatch(sentence)
