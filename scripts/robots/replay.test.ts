@@ -122,10 +122,12 @@ const asInFile = ({ line, label, total, percent, rank, shared, boards }: RankedP
   boards: `${boards}`,
 })
 
-/** BriAn counts every board's own top to the end, as a running score does. */
+/** While play goes on every board counts its own top; so does a file that says so. */
 const rankingOf = (session: ResultsSession) =>
-  scoreResults(session, profileById('brian'), 'matchpoints').ranking.map(
-    ({ contestant, direction, total, percent, rank, boards }) => ({
-      ...{ contestant, direction, total: Number(total), percent, rank, boards },
-    }),
-  )
+  scoreResults(
+    { ...session, scoring: { ...session.scoring, running: true } },
+    profileById('overtrick'),
+    'matchpoints',
+  ).ranking.map(({ contestant, direction, total, percent, rank, boards }) => ({
+    ...{ contestant, direction, total: Number(total), percent, rank, boards },
+  }))
