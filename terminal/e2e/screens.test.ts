@@ -249,6 +249,18 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await expect.poll(() => stories.page.getByTestId(ids.correct).count()).toBe(0)
   })
 
+  test('[UI52] where the score stands it is read, with the cap of the side that has one', async () => {
+    await stories.look('score-capped', 'upright')
+    await expect
+      .poll(() => plain('own-NS'))
+      .toMatch(/^North-South [+−]?\d+ as played, but at most average minus [\d.]+% so far/)
+    await expect.poll(() => plain('own-EW')).toMatch(/^East-West [+−]?\d+ as played [\d.]+% so far/)
+    const notes = await stories.page.locator('[data-testid=traveller] [data-note]').allInnerTexts()
+    expect(notes.map(note => note.trim())).toEqual([
+      'The director: N-S as played, but at most average minus; E-W as played',
+    ])
+  })
+
   test('[UI53] a board that the director settled is told about until they go on, then the next is asked for', async () => {
     const { page } = stories
     await page.clock.install()

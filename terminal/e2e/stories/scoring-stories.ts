@@ -79,6 +79,11 @@ export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'score-cross-imps': async () => shown(await amongSeven({ form: 'cross-imps' })),
   'score-ruled': async () => shown(await ruled()),
   'score-ruled-imps': async () => shown(await ruled({ form: 'cross-imps-sum' })),
+  'score-capped': async () => {
+    const set = await amongSeven()
+    rule(set, 1, 1, { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } })
+    return shown(set)
+  },
   'score-ruled-unkeyed': async () => {
     const set = await seated()
     keyed(set.store)
