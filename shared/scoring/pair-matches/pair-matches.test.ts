@@ -137,6 +137,18 @@ describe('a match of pairs', () => {
       expect(evening([board], { words, rules: rulesFor(OURS, form) }).matches[0]).toMatch(/^a -3.00 /)
   })
 
+  test('[RU16] what a score brings in the match counts where it is less than that', () => {
+    const words: Words = { '-800<': capped(-800, 'NS') }
+    const board = (score: string) => `a v b: ${score}, c v d: 100, e v f: 100, g v h: 100`
+    for (const form of ['butler', 'cross-imps-mean'] as const) {
+      const rules = rulesFor(OURS, form)
+      const [plain] = evening([board('-800')], { rules }).matches
+      expect(evening([board('-800<')], { words, rules }).matches[0]).toBe(plain)
+      // 900 less than the others: 14 IMPs, and more than 3 of the modified ones.
+      expect(Number(plain?.split(' ')[1])).toBeLessThan(-3)
+    }
+  })
+
   test('[VP8] by an independent sum: every match of a drawn round, and both sides share 20', () => {
     fc.assert(
       fc.property(drawnScores, scores => {
