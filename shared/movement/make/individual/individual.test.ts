@@ -10,9 +10,7 @@ import { rainbow } from './rainbow.ts'
 
 const SIZES = [8, 12, 13, 16, 20, 24]
 /** 8 to 40. */
-const ALL_SIZES = range(33)
-  .map(more => 8 + more)
-  .filter(players => players !== 36)
+const ALL_SIZES = range(33).map(more => 8 + more)
 
 const planOf = (players: number, rounds?: number) =>
   made(
