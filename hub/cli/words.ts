@@ -1,6 +1,8 @@
 import type { Problem, Who } from '../../shared/lib/parsed.ts'
 import type { PlanTitle } from '../../shared/movement/plan/plan-title.ts'
 import {
+  CHOICE_TEXT,
+  type ChoiceText,
   COMMAND_LINE_TEXT,
   type CommandLineText,
   MOVEMENT_PROBLEM_TEXT,
@@ -19,6 +21,7 @@ export interface CliWords {
   readonly say: CommandLineText
   readonly paper: PaperText
   readonly movement: MovementText
+  readonly choice: ChoiceText
   titled(title: PlanTitle): string
   /** When a club takes a movement of this kind. */
   whatFor(title: PlanTitle): string | undefined
@@ -46,6 +49,7 @@ export function wordsIn(locale: Locale): CliWords {
     say,
     paper: createText(PAPER_TEXT, locale),
     movement,
+    choice: createText(CHOICE_TEXT, locale),
     titled: title => planTitle(movement, title),
     whatFor: title => whatFor(movement, title),
     problem,

@@ -1,19 +1,23 @@
+import { choiceEn } from './en/choice.ts'
 import { commandLineEn } from './en/command-line.ts'
 import { dataFolderEn } from './en/data-folder.ts'
 import { movementEn } from './en/movement.ts'
 import { movementProblemEn } from './en/movement-problem.ts'
 import { paperEn } from './en/paper.ts'
+import { choiceRu } from './ru/choice.ts'
 import { commandLineRu } from './ru/command-line.ts'
 import { dataFolderRu } from './ru/data-folder.ts'
 import { movementRu } from './ru/movement.ts'
 import { movementProblemRu } from './ru/movement-problem.ts'
 import { paperRu } from './ru/paper.ts'
 import type { Catalogues, Text } from './text.ts'
+import { choiceZhHans } from './zh-hans/choice.ts'
 import { commandLineZhHans } from './zh-hans/command-line.ts'
 import { dataFolderZhHans } from './zh-hans/data-folder.ts'
 import { movementZhHans } from './zh-hans/movement.ts'
 import { movementProblemZhHans } from './zh-hans/movement-problem.ts'
 import { paperZhHans } from './zh-hans/paper.ts'
+import { choiceZhHant } from './zh-hant/choice.ts'
 import { commandLineZhHant } from './zh-hant/command-line.ts'
 import { dataFolderZhHant } from './zh-hant/data-folder.ts'
 import { movementZhHant } from './zh-hant/movement.ts'
@@ -29,6 +33,15 @@ export const MOVEMENT_TEXT: Catalogues<typeof movementEn> = {
   'zh-Hant': movementZhHant,
 }
 export type MovementText = Text<typeof movementEn>
+
+/** Why a movement that is offered stands where it does, and the sections that a large room is divided into. */
+export const CHOICE_TEXT: Catalogues<typeof choiceEn> = {
+  en: choiceEn,
+  ru: choiceRu,
+  'zh-Hans': choiceZhHans,
+  'zh-Hant': choiceZhHant,
+}
+export type ChoiceText = Text<typeof choiceEn>
 
 const problemEn = { ...movementEn, ...movementProblemEn }
 

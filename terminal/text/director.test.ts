@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, PAPER_TEXT } from '../../shared/text/catalogues.ts'
+import {
+  CHOICE_TEXT,
+  MOVEMENT_PROBLEM_TEXT,
+  MOVEMENT_TEXT,
+  PAPER_TEXT,
+} from '../../shared/text/catalogues.ts'
 import { faultsOf } from '../../shared/text/text.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
@@ -70,6 +75,7 @@ test('[UI1] so do those of its slips', () => {
 })
 
 test('[UI1] so do those of its movements', () => {
+  expect(faultsOf(CHOICE_TEXT)).toEqual([])
   expect(faultsOf(MOVEMENT_TEXT)).toEqual([])
   expect(faultsOf(MOVEMENT_PROBLEM_TEXT)).toEqual([])
   expect(faultsOf(PAPER_TEXT)).toEqual([])

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  CHOICE_TEXT,
   COMMAND_LINE_TEXT,
   DATA_FOLDER_TEXT,
   MOVEMENT_PROBLEM_TEXT,
@@ -92,6 +93,7 @@ const CATALOGUES = {
   draw: DRAW_TEXT,
   keying: KEYING_TEXT,
   mini: MINI_TEXT,
+  choice: CHOICE_TEXT,
   movement: MOVEMENT_TEXT,
   'movement-problem': MOVEMENT_PROBLEM_TEXT,
   paper: PAPER_TEXT,

@@ -1,10 +1,6 @@
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
-import {
-  bestBalanceOf,
-  type Choice,
-  choicesFor,
-  turnoutsNear,
-} from '../../../shared/movement/choose/choose.ts'
+import type { Choice } from '../../../shared/movement/choose/choice.ts'
+import { bestBalanceOf } from '../../../shared/movement/choose/choose.ts'
 import {
   FEWEST_PAIRS,
   FEWEST_PLAYERS,
@@ -14,18 +10,17 @@ import {
   MOST_TEAMS,
   type Occasion,
 } from '../../../shared/movement/choose/occasion.ts'
+import { inOrder, offersFor } from '../../../shared/movement/choose/sections.ts'
+import { turnoutsNear } from '../../../shared/movement/choose/turnouts.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
-import { MOVEMENT_KINDS } from '../../../shared/movement/plan/plan-title.ts'
 import { refused } from '../option-problem.ts'
-import { type CliWords, wordsIn } from '../words.ts'
-import { columns, fail, type MovementIo, numberIn, readOptions, winnersIn } from './movement-io.ts'
+import type { CliWords } from '../words.ts'
+import { fail, type MovementIo, numberIn, readOptions, winnersIn } from './movement-io.ts'
+import { offersJson, offersTable } from './movement-offers.ts'
 
 const MOST_BOARDS = 60
 const MOST_COPIES = 60
 const MOST_MINUTES = 24 * 60
-
-/** For programs, whatever their reader speaks. */
-const ENGLISH = wordsIn('en')
 
 /** `overtrick movement list --pairs N --boards B`, or of teams or players: what can be played, with what it costs. */
 export function runMovementList(args: readonly string[], io: MovementIo): number {
@@ -46,13 +41,14 @@ export function runMovementList(args: readonly string[], io: MovementIo): number
   if (extra !== undefined) return fail(io, refused('option.unexpected', { argument: extra }).problem)
   const occasion = occasionIn(values)
   if (!occasion.ok) return fail(io, occasion.problem)
-  const usual = choicesFor(occasion.value, MAKERS)
-  const choices = values.best ? usual.flatMap(withBest).sort((a, b) => a.cost - b.cost) : usual
-  if (choices.length === 0 && !values.json) {
+  const usual = offersFor(occasion.value, MAKERS)
+  const offered = values.best ? { ...usual, movements: usual.movements.flatMap(withBest) } : usual
+  const offers = inOrder(offered)
+  if (offers.length === 0 && !values.json) {
     io.err(`${noneFor(io.words, occasion.value)}\n`)
     return 1
   }
-  io.out(values.json ? asJson(choices) : asText(choices, io.words))
+  io.out(values.json ? offersJson(offers) : offersTable(offers, io.words))
   return 0
 }
 
@@ -115,73 +111,3 @@ function noneFor({ say }: CliWords, occasion: Occasion): string {
   if (boards !== undefined) return say('list.none.boards', { pairs, boards })
   return minutes === undefined ? say('list.none', { pairs }) : say('list.none.minutes', { pairs, minutes })
 }
-
-const summary = (
-  { id, maker, wish, plan, figures, sets, minutes, cost }: Choice,
-  { titled }: CliWords = ENGLISH,
-) => ({
-  id,
-  kind: maker.kind,
-  name: titled(plan.title),
-  winners: plan.winners,
-  tables: plan.tables,
-  rounds: plan.rounds,
-  boardsPerRound: wish.boardsPerRound,
-  missing: wish.missing ?? null,
-  switched: wish.switched ?? null,
-  boards: figures.boards,
-  boardsPlayed: { min: figures.boardsPlayed.least, max: figures.boardsPlayed.most },
-  longestSitOut: figures.longestSitOut,
-  sharing: figures.sharing,
-  neverMeet: figures.meetings[0] ?? 0,
-  sets,
-  minutes,
-  quality: figures.quality === null ? null : Math.round(figures.quality * 10) / 10,
-  cost: Math.round(cost * 10) / 10,
-})
-
-const asJson = (choices: readonly Choice[]): string =>
-  `${JSON.stringify(
-    choices.map(choice => summary(choice)),
-    null,
-    1,
-  )}\n`
-
-const asText = (choices: readonly Choice[], words: CliWords): string => {
-  const rows = choices.map(choice => {
-    const one = summary(choice, words)
-    const { min, max } = one.boardsPlayed
-    return [
-      one.name,
-      `${one.rounds} x ${one.boardsPerRound}`,
-      min === max ? `${min}` : `${min}-${max}`,
-      one.longestSitOut.boards === 0 ? '-' : `${one.longestSitOut.boards}`,
-      one.sharing.rounds === 0 ? '-' : `${one.sharing.rounds}`,
-      `${one.neverMeet}`,
-      `${one.sets}`,
-      `${one.minutes}`,
-      one.quality === null ? '-' : one.quality.toFixed(1),
-      one.cost.toFixed(1),
-    ]
-  })
-  const head = HEADS.map(one => words.say(`list.${one}`))
-  const kinds = new Set(choices.map(({ plan }) => plan.title.kind))
-  const purposes = MOVEMENT_KINDS.filter(kind => kinds.has(kind)).map(kind =>
-    words.say('list.kind', { kind: words.movement(`kind.${kind}`), purpose: words.movement(`good.${kind}`) }),
-  )
-  const legend = [words.say('list.legend'), words.say('list.legend.cost'), '', ...purposes]
-  return `${[...columns([head, ...rows]), '', ...legend].join('\n')}\n`
-}
-
-const HEADS = [
-  'movement',
-  'rounds',
-  'boards',
-  'sit-out',
-  'shared',
-  'never-meet',
-  'sets',
-  'minutes',
-  'balance',
-  'cost',
-] as const

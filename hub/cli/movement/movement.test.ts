@@ -219,7 +219,7 @@ test('[CL65] list: what can be played, the cheapest first', async () => {
   expect(choices.map((one: { kind: string }) => one.kind)).toContain('mitchell')
   const people = await run(['list', '--pairs', '14', '--boards', '26', '--winners', '2'])
   expect(people.out).toMatch(
-    /^Movement +Rounds +Boards +Sit out +Shared +Never meet +Sets +Minutes +Balance +Cost\n/,
+    /^Movement +Rounds +Boards +In play +Sit out +Shared +Never meet +Sets +Minutes +Balance +Cost +Why here\n/,
   )
 })
 
@@ -240,14 +240,23 @@ test('[CL63] make: an individual goes by players, too', async () => {
   expect([short.name, short.rounds]).toEqual(['Individual, 22 players', 13])
 })
 
+test('[CL65] list: sections of a large room with their movements, and why each offer stands where it does', async () => {
+  const [first] = JSON.parse((await run(['list', '--pairs', '60', '--boards', '24', '--json'])).out)
+  expect(first).toMatchObject({ kind: 'sections', sets: 2, sections: [{ tables: 15 }, { tables: 15 }] })
+  expect(first.why).toMatch(/^First, although there are 2 sections/)
+  const { out } = await run(['list', '--pairs', '60', '--boards', '24'])
+  expect(out).toMatch(/^2 sections .* First, although there are 2 sections/m)
+  expect(out).toMatch(/^Section B: Mitchell, 15 tables, two winners +12 x 2/m)
+})
+
 test('[CL65] list: of teams and of players too', async () => {
   const idsOf = async (...args: readonly string[]) => {
     const { out } = await run(['list', ...args, '--json'])
     return JSON.parse(out).map((one: { id: string }) => one.id)
   }
   expect(await idsOf('--teams', '8')).toEqual([
-    ...['american-whist-8', 'stagger-8', 'thurner-8', 'patton-8', 'new-england-relay-8'],
-    ...['round-robin-teams-8', 'parallel-rows-8'],
+    ...['american-whist-8', 'patton-8', 'new-england-relay-8', 'stagger-8', 'thurner-8'],
+    ...['parallel-rows-8', 'round-robin-teams-8'],
   ])
   expect(await idsOf('--teams', '2', '--boards', '16')).toEqual(['head-to-head-16x2'])
   expect(await idsOf('--players', '13')).toEqual(['individual-13'])

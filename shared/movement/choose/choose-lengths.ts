@@ -5,23 +5,34 @@ const EVENING_BOARDS = 26
 /** More rounds than this are cut short, or not offered where they cannot be. */
 const EVENING_ROUNDS = 13
 const FEWEST_ROUNDS = 3
-const MOST_OFF = 0.2
-const BOARDS_A_ROUND = [1, 2, 3, 4, 5, 6, 7, 8] as const
+/** What is off by more than this is looked for only where nothing nearer can be played. */
+export const MOST_OFF = [0.2, 0.5, Number.POSITIVE_INFINITY] as const
+/** Pairs change tables for one board only where somebody asks for it. */
+const BOARDS_OF_PAIRS = [2, 3, 4, 5, 6, 7, 8] as const
+const BOARDS_A_ROUND = [1, ...BOARDS_OF_PAIRS] as const
 /** A round of teams is a match, which may be long. */
 const BOARDS_A_MATCH = [...BOARDS_A_ROUND, 9, 10, 11, 12, 13, 14, 15, 16] as const
 /** A match of two teams that nobody wished otherwise; systems of seed 001 and the World Bridge Federation's scales. */
 const MATCH_BOARDS = [24, 16, 12, 8] as const
 
+/** Whether so many boards come near enough to what is wished. */
+export const isNear = (wanted: number, played: number, mostOff: number): boolean =>
+  Math.abs(played - wanted) <= Math.max(2, mostOff * wanted)
+
 /**
  * The lengths of a movement that would suit the evening: the whole of it, or cut as boards and time want it. In
  * groups: a later one is for where nothing of the earlier can be made.
  */
-export const lengthsFor = (occasion: Occasion, full: number): readonly (readonly Length[])[] => {
+export const lengthsFor = (
+  occasion: Occasion,
+  full: number,
+  mostOff: number,
+): readonly (readonly Length[])[] => {
   const { minutes } = occasion
   const boards = boardsWished(occasion)
   if (boards === undefined)
     return contestOf(occasion) === 'pairs' ? usual(occasion, full) : [usualOfOneList(occasion, full)]
-  const lengths = wished(occasion, full, boards)
+  const lengths = wished(occasion, full, boards, mostOff)
   return [minutes === undefined ? lengths : lengths.filter(length => minutesOf(length) <= minutes)]
 }
 
@@ -62,18 +73,22 @@ const TRIED = 8
 
 const boardsOf = (occasion: Occasion): readonly number[] => {
   if (occasion.boardsPerRound !== undefined) return [occasion.boardsPerRound]
-  return occasion.teams === undefined ? BOARDS_A_ROUND : BOARDS_A_MATCH
+  return { pairs: BOARDS_OF_PAIRS, individual: BOARDS_A_ROUND, teams: BOARDS_A_MATCH }[contestOf(occasion)]
 }
 
-const wished = (occasion: Occasion, full: number, boards: number): readonly Length[] =>
-  boardsOf(occasion).flatMap(boardsPerRound => {
-    const near = Math.min(full, Math.round(boards / boardsPerRound))
-    const rounds = new Set([full, near, fitting(occasion, full, boardsPerRound)])
+/** Of an odd number of pairs each may sit out a round: then it plays a round less than the movement has. */
+const wished = (occasion: Occasion, full: number, boards: number, mostOff: number): readonly Length[] => {
+  const sitOut = occasion.pairs !== undefined && occasion.pairs % 2 === 1 ? 1 : 0
+  return boardsOf(occasion).flatMap(boardsPerRound => {
+    const near = boards / boardsPerRound
+    const whole = [Math.floor(near), Math.ceil(near), Math.ceil(near) + sitOut]
+    const rounds = new Set([full, ...whole, fitting(occasion, full, boardsPerRound)])
     return [...rounds]
-      .filter(each => each >= Math.min(full, FEWEST_ROUNDS))
-      .filter(each => Math.abs(each * boardsPerRound - boards) <= Math.max(2, MOST_OFF * boards))
+      .filter(each => each >= Math.min(full, FEWEST_ROUNDS) && each <= full)
+      .filter(each => [each, each - sitOut].some(played => isNear(boards, played * boardsPerRound, mostOff)))
       .map(each => ({ rounds: each, boardsPerRound }))
   })
+}
 
 /** The most rounds that the time has room for. */
 const fitting = ({ minutes }: Occasion, full: number, boardsPerRound: number): number => {

@@ -6,7 +6,7 @@ interface MovementWishes {
   readonly boardsPerRound?: number
   /** Left out: movements for one winner and for two. */
   readonly winners?: 1 | 2
-  /** Identical sets of boards at hand; of pairs 1 where nothing is said, of teams and players as many as it takes. */
+  /** Identical sets of boards at hand; where nothing is said see `setsAtHand`. */
   readonly copies?: number
   /** Until everybody wants to be done. */
   readonly minutes?: number
@@ -55,6 +55,16 @@ export const turnoutOf = (
 export const contestOf = ({ teams, players }: Occasion): 'pairs' | 'teams' | 'individual' => {
   if (teams !== undefined) return 'teams'
   return players === undefined ? 'pairs' : 'individual'
+}
+
+/** From so many tables on a club has boards for a second set of as many as a movement takes. */
+const TABLES_WITH_TWO_SETS = 10
+
+/** As many identical sets of boards as are said to be there; if nobody says, as a club of that size has them. */
+export const setsAtHand = ({ pairs, copies }: Occasion, tables: number): number => {
+  if (copies !== undefined) return copies
+  if (pairs === undefined) return Number.POSITIVE_INFINITY
+  return tables >= TABLES_WITH_TWO_SETS ? 2 : 1
 }
 
 /** So many rounds of so many boards. */

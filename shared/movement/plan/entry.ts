@@ -6,16 +6,26 @@ import type { ContestantId, PlanEntry } from './plan.ts'
 /** One table in one round. */
 export type Spot = Pick<PlanEntry, 'round' | 'table'>
 
-/** Everybody placed at the table, each once. */
-export const seatedAt = (entry: Pick<PlanEntry, 'seats'>): readonly ContestantId[] => [
-  ...new Set(SEATS.flatMap(seat => entry.seats[seat] ?? [])),
-]
+/** Everybody placed at the table, each once. Asked for every table of every movement that is judged. */
+export const seatedAt = ({ seats }: Pick<PlanEntry, 'seats'>): readonly ContestantId[] => {
+  const seated: ContestantId[] = []
+  for (const seat of SEATS) {
+    const id = seats[seat]
+    if (id !== null && !seated.includes(id)) seated.push(id)
+  }
+  return seated
+}
 
 /** The contestants of each direction: one pair, or two players. Empty where nobody sits. */
 export const sides = ({ seats }: Pick<PlanEntry, 'seats'>): ByDirection<readonly ContestantId[]> => ({
-  NS: [...new Set([seats.N, seats.S].flatMap(id => id ?? []))],
-  EW: [...new Set([seats.E, seats.W].flatMap(id => id ?? []))],
+  NS: partners(seats.N, seats.S),
+  EW: partners(seats.E, seats.W),
 })
+
+const partners = (one: ContestantId | null, other: ContestantId | null): readonly ContestantId[] => {
+  if (one === null) return other === null ? [] : [other]
+  return other === null || other === one ? [one] : [one, other]
+}
 
 /** An entry at which cards are played. */
 export type PlayedEntry = PlanEntry & { readonly seats: BySeat<ContestantId> }

@@ -31,6 +31,13 @@ export interface PlanFigures {
   readonly spread: Extent | null
 }
 
+/** EBU guidance: every entrant should be scheduled to play at least 70% of the boards in play. */
+export const LEAST_SHARE = 0.7
+
+/** Of all boards in play, what is played by whoever plays least: 0 to 1. */
+export const shareInPlay = ({ boards, boardsPlayed }: PlanFigures): number =>
+  boards === 0 ? 1 : boardsPlayed.least / boards
+
 /** The figures of a plan, computed from its entries alone. */
 export const describePlan = (plan: Plan): PlanFigures => {
   const played = plan.entries.filter(isPlayed)
@@ -84,6 +91,9 @@ const longestSitOut = (plan: Plan, played: readonly PlanEntry[]) => {
   }
   return longest
 }
+
+/** Rounds in which tables share boards, and the most tables with one board: 1 where none do. */
+export const sharingOf = (plan: Plan): PlanFigures['sharing'] => sharingFigures(plan.entries.filter(isPlayed))
 
 const sharingFigures = (played: readonly PlanEntry[]) => {
   const shared = [

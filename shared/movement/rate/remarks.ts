@@ -5,6 +5,7 @@ import { isPlayed } from '../plan/entry.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 import { openMatches } from '../plan/team-matches.ts'
 import { unitsAt, unitsOf, whoOfUnit } from '../plan/unit.ts'
+import { LEAST_SHARE } from './figures.ts'
 
 /** What is legal in a plan but good to know before the evening. */
 export interface PlanRemark {
@@ -101,9 +102,6 @@ const matchesWithoutReturn = (plan: Plan): readonly PlanRemark[] =>
     tables: [],
     contestant: ns,
   }))
-
-/** EBU guidance: every entrant should be scheduled to play at least 70% of the boards in play. */
-const LEAST_SHARE = 0.7
 
 const shortPlay = (plan: Plan): readonly PlanRemark[] => {
   const all = new Set(plan.entries.filter(isPlayed).flatMap(entry => entry.boards)).size

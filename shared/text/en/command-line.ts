@@ -64,6 +64,7 @@ export const commandLineEn = {
   'list.movement': 'Movement',
   'list.rounds': 'Rounds',
   'list.boards': 'Boards',
+  'list.in-play': 'In play',
   'list.sit-out': 'Sit out',
   'list.shared': 'Shared',
   'list.never-meet': 'Never meet',
@@ -71,8 +72,9 @@ export const commandLineEn = {
   'list.minutes': 'Minutes',
   'list.balance': 'Balance',
   'list.cost': 'Cost',
+  'list.why': 'Why here',
   'list.legend':
-    'Sit out: boards in a row; Shared: rounds in which tables share boards; Never meet: couples of opponents.',
+    'In play: different boards of the whole movement; Sit out: boards in a row; Shared: rounds in which tables share boards; Never meet: couples of opponents.',
   'list.legend.cost':
     'Balance: of 100, how evenly it compares. Cost: all of this weighed, in boards; the less the better.',
   'list.kind': '{kind}: {purpose}',

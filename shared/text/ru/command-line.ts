@@ -79,6 +79,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'list.movement': 'Движение',
   'list.rounds': 'Туры',
   'list.boards': 'Сдачи',
+  'list.in-play': 'В игре',
   'list.sit-out': 'Пропуск',
   'list.shared': 'Общие',
   'list.never-meet': 'Без встречи',
@@ -86,8 +87,9 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'list.minutes': 'Минуты',
   'list.balance': 'Баланс',
   'list.cost': 'Цена',
+  'list.why': 'Почему здесь',
   'list.legend':
-    'Пропуск: сдач подряд; Общие: туров, в которых столы делят сдачи; Без встречи: пар соперников.',
+    'В игре: разных сдач во всём движении; Пропуск: сдач подряд; Общие: туров, в которых столы делят сдачи; Без встречи: пар соперников.',
   'list.legend.cost':
     'Баланс: из 100, ровность сравнения. Цена: всё это вместе, в сдачах; чем меньше, тем лучше.',
   'list.kind': '{kind}: {purpose}',

@@ -73,11 +73,11 @@ describe('a new session', () => {
 
   test('[DS11] a chosen movement stays chosen while it is offered, else the first offer is taken', () => {
     const draft = createDraft(USUAL)
-    draft.pairs.value = 6
-    draft.choose('mitchell-3')
+    draft.pairs.value = 12
+    draft.choose('relay-6')
     expect(draft.plan.value?.winners).toBe(2)
     draft.boardsPerRound.value = 4
-    expect(draft.offer.value?.id).toBe('mitchell-3')
+    expect(draft.offer.value?.id).toBe('relay-6')
     draft.pairs.value = 4
     expect(draft.offer.value?.id).toBe(draft.offers.value[0]?.id)
   })
@@ -90,7 +90,7 @@ describe('a new session', () => {
       const offer = draft.offers.value.find(each => each.id === id)
       return offer && boardsInstead(draft.boardsPerRound.value, offer)
     }
-    expect([instead('howell-3'), instead('mitchell-3')]).toEqual([{ count: 2, wished: 3 }, null])
+    expect([instead('howell-3'), instead('reduced-howell-3x4')]).toEqual([{ count: 2, wished: 3 }, null])
     draft.boardsPerRound.value = null
     expect(instead('howell-3')).toBeNull()
   })

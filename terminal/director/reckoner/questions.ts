@@ -1,4 +1,4 @@
-import type { Choice } from '../../../shared/movement/choose/choose.ts'
+import type { Choice } from '../../../shared/movement/choose/choice.ts'
 import type { Occasion, PlayersOccasion, TeamsOccasion } from '../../../shared/movement/choose/occasion.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { Statement } from '../../../shared/session/fact.ts'

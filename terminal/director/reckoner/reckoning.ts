@@ -1,11 +1,8 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
-import {
-  bestBalanceOf,
-  type Choice,
-  choicesFor,
-  turnoutsNear,
-} from '../../../shared/movement/choose/choose.ts'
+import type { Choice } from '../../../shared/movement/choose/choice.ts'
+import { bestBalanceOf, choicesFor } from '../../../shared/movement/choose/choose.ts'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
+import { turnoutsNear } from '../../../shared/movement/choose/turnouts.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { previewOf } from '../../../shared/session/preview/preview.ts'
 import type { OwnFact } from '../../worker/messages.ts'

@@ -2,7 +2,7 @@ import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { describePlan } from '../../rate/figures.ts'
+import { sharingOf } from '../../rate/figures.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 
@@ -84,7 +84,7 @@ const usualRounds = ({ tables, copies }: MakeWish): number => {
 }
 
 /** Tables that have a board at the same time each need a copy of it. */
-const copiesOf = (plan: Plan): number => describePlan(plan).sharing.tables
+const copiesOf = (plan: Plan): number => sharingOf(plan).tables
 
 const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish): Plan => {
   const ns = lineOfPairs('NS', 1, tables, winners)

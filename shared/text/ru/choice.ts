@@ -1,0 +1,103 @@
+import type { choiceEn } from '../en/choice.ts'
+import type { Translated } from '../text.ts'
+
+export const choiceRu: Translated<typeof choiceEn> = {
+  'why.first': 'Первое: ничто не говорит против него.',
+  'why.first-though': 'Первое, хотя {what}.',
+  'why.behind': 'Ниже: {what}.',
+  'why.level': 'Не хуже первого.',
+  'why.two': '{one}, и {other}',
+  'against.fewer-boards': {
+    one: 'сыграют на {count} сдачу меньше, чем хотелось',
+    few: 'сыграют на {count} сдачи меньше, чем хотелось',
+    many: 'сыграют на {count} сдач меньше, чем хотелось',
+    other: 'сыграют на {count} сдачи меньше, чем хотелось',
+  },
+  'against.more-boards': {
+    one: 'сыграют на {count} сдачу больше, чем хотелось',
+    few: 'сыграют на {count} сдачи больше, чем хотелось',
+    many: 'сыграют на {count} сдач больше, чем хотелось',
+    other: 'сыграют на {count} сдачи больше, чем хотелось',
+  },
+  'against.unplayed-boards': {
+    one: 'кто-то сыграет {played} из {count} сдачи в игре',
+    few: 'кто-то сыграет {played} из {count} сдач в игре',
+    many: 'кто-то сыграет {played} из {count} сдач в игре',
+    other: 'кто-то сыграет {played} из {count} сдачи в игре',
+  },
+  'against.sit-out': {
+    one: 'пропускающий ждёт {count} сдачу',
+    few: 'пропускающий ждёт {count} сдачи',
+    many: 'пропускающий ждёт {count} сдач',
+    other: 'пропускающий ждёт {count} сдачи',
+  },
+  'against.sit-outs': {
+    one: 'кто-то пропускает {count} раз',
+    few: 'кто-то пропускает {count} раза',
+    many: 'кто-то пропускает {count} раз',
+    other: 'кто-то пропускает {count} раза',
+  },
+  'against.shared': {
+    one: 'столы делят сдачи в {count} туре',
+    few: 'столы делят сдачи в {count} турах',
+    many: 'столы делят сдачи в {count} турах',
+    other: 'столы делят сдачи в {count} тура',
+  },
+  'against.field': {
+    one: 'в меньшем зачёте только {count} пара',
+    few: 'в меньшем зачёте только {count} пары',
+    many: 'в меньшем зачёте только {count} пар',
+    other: 'в меньшем зачёте только {count} пары',
+  },
+  'against.uneven': 'результаты сравниваются менее ровно, {quality} из 100',
+  'against.strangers': {
+    one: 'не состоится {count} встреча',
+    few: 'не состоятся {count} встречи',
+    many: 'не состоится {count} встреч',
+    other: 'не состоятся {count} встречи',
+  },
+  'against.meeting-again': {
+    one: '{count} встреча состоится повторно',
+    few: '{count} встречи состоятся повторно',
+    many: '{count} встреч состоится повторно',
+    other: '{count} встречи состоятся повторно',
+  },
+  'against.single-boards': 'в туре одна сдача',
+  'against.long-rounds': {
+    one: 'каждый встретит только {count} соперника',
+    few: 'каждый встретит только {count} соперников',
+    many: 'каждый встретит только {count} соперников',
+    other: 'каждый встретит только {count} соперника',
+  },
+  'against.many-rounds': {
+    one: 'в движении {count} тур',
+    few: 'в движении {count} тура',
+    many: 'в движении {count} туров',
+    other: 'в движении {count} тура',
+  },
+  'against.sets': {
+    one: 'нужен {count} комплект сдач',
+    few: 'нужны {count} одинаковых комплекта сдач',
+    many: 'нужно {count} одинаковых комплектов сдач',
+    other: 'нужны {count} одинаковых комплекта сдач',
+  },
+  'against.walking': 'большинство пар меняет стол после каждого тура',
+  'against.strays': 'отдельные пары переходят не так, как остальные',
+  'against.split-matches': 'два стола одного матча играют в разных турах',
+  'against.sections': {
+    one: 'играет {count} секция',
+    few: 'играют {count} секции, у каждой свой комплект сдач',
+    many: 'играют {count} секций, у каждой свой комплект сдач',
+    other: 'играют {count} секции, у каждой свой комплект сдач',
+  },
+  'against.unlike-sections': 'в одной секции туров больше, чем в другой',
+  'sections.title': {
+    one: '{count} секция',
+    few: '{count} секции',
+    many: '{count} секций',
+    other: '{count} секции',
+  },
+  'sections.part': 'Секция {section}: {movement}',
+  'sections.make': 'Разделить на эти секции',
+  'sections.boards': 'С одинаковыми сдачами все секции — одно поле.',
+}

@@ -1,0 +1,33 @@
+import type { choiceEn } from '../en/choice.ts'
+import type { Translated } from '../text.ts'
+
+export const choiceZhHans: Translated<typeof choiceEn> = {
+  'why.first': '排在最前：没有明显的缺点。',
+  'why.first-though': '排在最前，不过{what}。',
+  'why.behind': '排在后面：{what}。',
+  'why.level': '与第一种不相上下。',
+  'why.two': '{one}，{other}',
+  'against.fewer-boards': { other: '比想打的少 {count} 副' },
+  'against.more-boards': { other: '比想打的多 {count} 副' },
+  'against.unplayed-boards': { other: '在场的 {count} 副牌中有人只打 {played} 副' },
+  'against.sit-out': { other: '轮空者要等 {count} 副牌' },
+  'against.sit-outs': { other: '有人轮空 {count} 次' },
+  'against.shared': { other: '有 {count} 轮各桌共用牌' },
+  'against.field': { other: '较小的排名只有 {count} 对' },
+  'against.uneven': '比较不够均衡，满分 100 得 {quality}',
+  'against.strangers': { other: '有 {count} 组对手不相遇' },
+  'against.meeting-again': { other: '有 {count} 组对手再次相遇' },
+  'against.single-boards': '每轮只打一副',
+  'against.long-rounds': { other: '每人只遇到 {count} 个对手' },
+  'against.many-rounds': { other: '共有 {count} 轮' },
+  'against.sets': { other: '需要 {count} 套相同的牌' },
+  'against.walking': '每轮之后大多数对子都换桌',
+  'against.strays': '个别对子的走法与众不同',
+  'against.split-matches': '同一场比赛的两桌不在同一轮',
+  'against.sections': { other: '分成 {count} 个组，各用一套牌' },
+  'against.unlike-sections': '有的组轮数更多',
+  'sections.title': { other: '{count} 个组' },
+  'sections.part': '{section} 组：{movement}',
+  'sections.make': '照此分组',
+  'sections.boards': '各组的牌相同，就能合在一起排名。',
+}

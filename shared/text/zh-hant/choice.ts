@@ -1,0 +1,33 @@
+import type { choiceEn } from '../en/choice.ts'
+import type { Translated } from '../text.ts'
+
+export const choiceZhHant: Translated<typeof choiceEn> = {
+  'why.first': '排在最前：沒有明顯的缺點。',
+  'why.first-though': '排在最前，不過{what}。',
+  'why.behind': '排在後面：{what}。',
+  'why.level': '與第一種不相上下。',
+  'why.two': '{one}，{other}',
+  'against.fewer-boards': { other: '比想打的少 {count} 副' },
+  'against.more-boards': { other: '比想打的多 {count} 副' },
+  'against.unplayed-boards': { other: '在場的 {count} 副牌中有人只打 {played} 副' },
+  'against.sit-out': { other: '輪空者要等 {count} 副牌' },
+  'against.sit-outs': { other: '有人輪空 {count} 次' },
+  'against.shared': { other: '有 {count} 圈各桌共用牌' },
+  'against.field': { other: '較小的排名只有 {count} 對' },
+  'against.uneven': '比較不夠均衡，滿分 100 得 {quality}',
+  'against.strangers': { other: '有 {count} 組對手不相遇' },
+  'against.meeting-again': { other: '有 {count} 組對手再次相遇' },
+  'against.single-boards': '每圈只打一副',
+  'against.long-rounds': { other: '每人只遇到 {count} 個對手' },
+  'against.many-rounds': { other: '共有 {count} 圈' },
+  'against.sets': { other: '需要 {count} 套相同的牌' },
+  'against.walking': '每圈之後大多數對子都換桌',
+  'against.strays': '個別對子的走法與眾不同',
+  'against.split-matches': '同一場比賽的兩桌不在同一圈',
+  'against.sections': { other: '分成 {count} 個組，各用一套牌' },
+  'against.unlike-sections': '有的組圈數更多',
+  'sections.title': { other: '{count} 個組' },
+  'sections.part': '{section} 組：{movement}',
+  'sections.make': '照此分組',
+  'sections.boards': '各組的牌相同，就能合在一起排名。',
+}
