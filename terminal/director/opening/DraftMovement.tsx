@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
-import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
+import { CHOICE_TEXT, MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle, whatFor } from '../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
+import { whyWords } from '../../../shared/text/why-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
@@ -11,7 +12,7 @@ import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { figuresWords, hours } from '../movement/movement-words.ts'
 import { Keys } from '../parts/Key.tsx'
-import type { OfferedMovement } from '../reckoner/questions.ts'
+import type { ListedMovement } from '../reckoner/questions.ts'
 import { isDrawn, kindOf } from './contest.ts'
 import styles from './Draft.module.css'
 import { DraftFile } from './DraftFile.tsx'
@@ -100,14 +101,18 @@ function NoOffers({ draft }: DraftProps) {
   return <>{opening(`none.${kind}`, { count, near: opening.numbers(near) })}</>
 }
 
+/** Of a single match the lengths are a matter of taste. */
+const isCompared = ({ contestants }: Plan): boolean => contestants.length > 2
+
 function OfferKey({
   draft,
   offer,
   first,
-}: DraftProps & { readonly offer: OfferedMovement; readonly first: boolean }) {
+}: DraftProps & { readonly offer: ListedMovement; readonly first: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
+  const choice = useText(CHOICE_TEXT)
   const chosen = draft.offer.value?.id === offer.id
   const { plan, figures, sets, minutes } = (chosen && draft.best.value) || offer
   const instead = boardsInstead(draft.boardsPerRound.value, offer)
@@ -133,6 +138,7 @@ function OfferKey({
         </span>
         <span class={is('facts')}>{whatFor(words, plan.title)}</span>
         <span class={is('facts')}>{facts.join(' · ')}</span>
+        {isCompared(plan) && <span class={is('facts')}>{whyWords(choice, offer.why)}</span>}
       </button>
       {chosen && plan.kind === 'pairs' && plan.winners === 1 && <Best draft={draft} />}
     </>

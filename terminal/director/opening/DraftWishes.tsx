@@ -60,7 +60,8 @@ export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
           options={
             kind === 'pairs'
               ? [
-                  { value: ANY, word: t.number(1) },
+                  { value: ANY, word: t('wish.usual') },
+                  { value: 1, word: t.number(1) },
                   { value: 2, word: t.number(2) },
                   ...(tables > 2 ? [{ value: tables, word: t('wish.copies.each') }] : []),
                 ]

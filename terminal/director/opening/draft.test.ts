@@ -95,6 +95,15 @@ describe('a new session', () => {
     expect(instead('howell-3')).toBeNull()
   })
 
+  test('[DS450] each movement offered says why it stands where it stands', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 16
+    draft.wishes.value = { boards: 24 }
+    const [first, second] = draft.offers.value
+    expect(first?.why).toMatchObject({ kind: 'first-though', drawbacks: [{ kind: 'shared' }] })
+    expect(second?.why.kind).toBe('behind')
+  })
+
   test('[DS12] nothing is opened without a name or without a movement', () => {
     const draft = createDraft(USUAL)
     draft.name.value = ' '

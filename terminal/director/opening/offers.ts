@@ -1,12 +1,12 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
-import type { OfferedMovement } from '../reckoner/questions.ts'
+import type { ListedMovement, OfferedMovement } from '../reckoner/questions.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 
 /** The movements for an occasion. */
 export interface Offers {
   /** The movements offered, the recommended one first. */
-  readonly offers: ReadonlySignal<readonly OfferedMovement[]>
+  readonly offers: ReadonlySignal<readonly ListedMovement[]>
   /** The one that will be played unless a file says otherwise. */
   readonly offer: ReadonlySignal<OfferedMovement | undefined>
   /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
@@ -38,7 +38,7 @@ export function createOffers(
   { section, occasion, chosen, wantsBest }: OffersFor,
   reckoner: Reckoner,
 ): Offers {
-  const offered = reckoned<Occasion | null, readonly OfferedMovement[]>(occasion, [], (asked, tell) =>
+  const offered = reckoned<Occasion | null, readonly ListedMovement[]>(occasion, [], (asked, tell) =>
     asked ? reckoner.ask(`movements/${section}`, 'movements', asked, tell) : tell([]),
   )
   const offers = computed(() => offered.value.answer)

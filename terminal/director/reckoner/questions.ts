@@ -1,5 +1,6 @@
 import type { Choice } from '../../../shared/movement/choose/choice.ts'
 import type { Occasion, PlayersOccasion, TeamsOccasion } from '../../../shared/movement/choose/occasion.ts'
+import type { Why } from '../../../shared/movement/choose/why.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Preview } from '../../../shared/session/preview/preview.ts'
@@ -15,10 +16,13 @@ import type { SeatsQuestion, WeighedAbsence, WeighedSwap } from '../seats/seat-a
 /** A movement that is offered; what makes it stays where it was made. */
 export type OfferedMovement = Omit<Choice, 'maker'>
 
+/** One of the list, with why it stands where it stands. */
+export type ListedMovement = OfferedMovement & { readonly why: Why }
+
 export interface ReckonerQuestions {
   /** What would come of each of these words, said alone. */
   readonly previews: { readonly asked: readonly Statement[]; readonly answer: readonly Preview[] }
-  readonly movements: { readonly asked: Occasion; readonly answer: readonly OfferedMovement[] }
+  readonly movements: { readonly asked: Occasion; readonly answer: readonly ListedMovement[] }
   /** The numbers nearest to those that came for which there is a movement. */
   readonly near: { readonly asked: TeamsOccasion | PlayersOccasion; readonly answer: readonly number[] }
   /** One of them with single tables turned for the best balance; `null` where that does not help. */

@@ -3,6 +3,7 @@ import type { Choice } from '../../../shared/movement/choose/choice.ts'
 import { bestBalanceOf, choicesFor } from '../../../shared/movement/choose/choose.ts'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
 import { turnoutsNear } from '../../../shared/movement/choose/turnouts.ts'
+import { whyOf } from '../../../shared/movement/choose/why.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { previewOf } from '../../../shared/session/preview/preview.ts'
 import type { OwnFact } from '../../worker/messages.ts'
@@ -12,6 +13,7 @@ import { weighedAbsences, weighedSwaps } from '../seats/seat-answers.ts'
 import type {
   AnswerOf,
   FromReckoner,
+  ListedMovement,
   OfferedMovement,
   QuestionKind,
   ReckonerQuestion,
@@ -43,7 +45,7 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
         return asked.map(statement => previewOf(state, statement))
       }
       case 'movements':
-        return choices(asked).map(withoutMaker)
+        return listed(choices(asked))
       case 'near':
         return turnoutsNear(asked, MAKERS)
       case 'balance': {
@@ -83,6 +85,9 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
     },
   }
 }
+
+const listed = (choices: readonly Choice[]): readonly ListedMovement[] =>
+  choices.map((choice, _, [first = choice]) => ({ ...withoutMaker(choice), why: whyOf(choice, first) }))
 
 /** A maker is a function, and functions do not travel. */
 function withoutMaker({ maker: _, ...offer }: Choice): OfferedMovement {
