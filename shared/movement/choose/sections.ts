@@ -56,6 +56,10 @@ const OWN_BOARDS = 0.5
 /** Each round for which one section waits for another. */
 const UNLIKE_ROUND = 2
 
+/** Whether there are so many tables that sections may be offered. */
+export const mayBeDivided = ({ pairs }: Occasion): boolean =>
+  pairs !== undefined && Math.ceil(pairs / 2) >= TABLES_TO_DIVIDE_IF_NEEDED
+
 /** The movements for an occasion, and what sections there could be instead. */
 export const offersFor = (occasion: Occasion, makers: readonly Maker[]): Offered => {
   const movements = choicesFor(occasion, makers)

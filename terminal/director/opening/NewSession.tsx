@@ -24,6 +24,7 @@ import { DraftMovement } from './DraftMovement.tsx'
 import { DraftSize } from './DraftSize.tsx'
 import { DraftWishes } from './DraftWishes.tsx'
 import styles from './NewSession.module.css'
+import { DraftSections } from './sections/DraftSections.tsx'
 import { createSessionDraft, type SessionDraft } from './session-draft.ts'
 import { lotOf } from './swiss/first-round.ts'
 import { useUsualName } from './usual-name.ts'
@@ -129,6 +130,7 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
           ) : (
             <>
               <h2>{t('draft.movement')}</h2>
+              <DraftSections session={session} />
               <DraftMovement key={draft.section} draft={draft} onEdit={() => (editing.value = true)} />
             </>
           )}

@@ -94,7 +94,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     forget(boardsPerRound, wishes, file)
   })
   const { occasion, drawn, ...came } = createTurnout(shared, boardsPerRound, wishes)
-  const { offers, offer, best, near, thinking } = createOffers(
+  const { offers, offer, sections, best, near, thinking } = createOffers(
     { section, occasion, chosen, wantsBest },
     reckoner,
   )
@@ -129,6 +129,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     wishes,
     offers,
     offer,
+    sections,
     choose(offerId) {
       batch(() => {
         chosen.value = offerId

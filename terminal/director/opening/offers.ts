@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
-import type { ListedMovement, OfferedMovement } from '../reckoner/questions.ts'
+import { mayBeDivided } from '../../../shared/movement/choose/sections.ts'
+import type { ListedMovement, OfferedMovement, OfferedSections } from '../reckoner/questions.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 
 /** The movements for an occasion. */
@@ -11,6 +12,8 @@ export interface Offers {
   readonly offer: ReadonlySignal<OfferedMovement | undefined>
   /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
   readonly best: ReadonlySignal<OfferedMovement | undefined>
+  /** How a large room could be divided instead, the best way first. */
+  readonly sections: ReadonlySignal<readonly OfferedSections[]>
   /** Where nothing is offered: the numbers nearest to those that came for which there is a movement. */
   readonly near: ReadonlySignal<readonly number[]>
   /** Whether what is offered is still of what was keyed before: it is being worked out beside the screen. */
@@ -41,6 +44,9 @@ export function createOffers(
   const offered = reckoned<Occasion | null, readonly ListedMovement[]>(occasion, [], (asked, tell) =>
     asked ? reckoner.ask(`movements/${section}`, 'movements', asked, tell) : tell([]),
   )
+  const divided = reckoned<Occasion | null, readonly OfferedSections[]>(occasion, [], (asked, tell) =>
+    asked && mayBeDivided(asked) ? reckoner.ask(`sections/${section}`, 'sections', asked, tell) : tell([]),
+  )
   const offers = computed(() => offered.value.answer)
   const offer = computed(() => offers.value.find(({ id }) => id === chosen.value) ?? offers.value[0])
   const wanted = computed(() =>
@@ -63,6 +69,7 @@ export function createOffers(
   return {
     offers,
     offer,
+    sections: computed(() => (divided.value.to === occasion.value ? divided.value.answer : [])),
     near: computed(() => near.value.answer),
     best: computed(() => balanced.value.answer ?? undefined),
     thinking: computed(() => offered.value.to !== occasion.value || balanced.value.to !== wanted.value),

@@ -1,10 +1,11 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { GameChoice } from '../../../shared/game/games.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { USUAL_POLICY } from '../../../shared/session/policy/table-policy.ts'
 import { openingSession } from '../director-acts.ts'
 import { policySaid } from '../policy/policy-acts.ts'
+import type { OfferedMovement } from '../reckoner/questions.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import { USUAL_SCORING } from '../session/scoring.ts'
 import { type SignedSection, signsSaid, USUAL_SIGNS } from '../signs/signs-draft.ts'
@@ -23,6 +24,8 @@ export interface SessionDraft {
   add(): void
   /** The last of several sections goes. */
   drop(): void
+  /** As many sections as there are movements, each prepared for its own. */
+  divide(parts: readonly OfferedMovement[]): void
   /** Whether all rank one kind of contestant, as the sections of one session do. */
   readonly alike: ReadonlySignal<boolean>
   /** How many tables each has, for the signs on them. */
@@ -83,15 +86,24 @@ export function createSessionDraft(
     return openingSession(settings, planned)
   })
 
+  const prepare = (letter: string) => createDraft(letter, shared, reckoner)
+
   return {
     sections,
     draft,
+    divide(parts) {
+      batch(() => {
+        sections.value = parts.map((_, at) => (at === 0 ? first : prepare(LETTERS.charAt(at))))
+        looked.value = first.section
+        for (const [at, part] of parts.entries()) wishFor(sections.value[at] ?? first, part)
+      })
+    },
     look(section) {
       looked.value = section
     },
     add() {
       if (sections.value.length >= MOST_SECTIONS) return
-      const next = createDraft(LETTERS.charAt(sections.value.length), shared, reckoner)
+      const next = prepare(LETTERS.charAt(sections.value.length))
       sections.value = [...sections.value, next]
       looked.value = next.section
     },
@@ -104,6 +116,15 @@ export function createSessionDraft(
     signed,
     statements,
   }
+}
+
+/** Who comes to a section and what it shall play, keyed as a director would key it. */
+function wishFor(section: SectionDraft, { id, plan, wish, figures }: OfferedMovement): void {
+  section.pairs.value = plan.contestants.length
+  section.boardsPerRound.value = wish.boardsPerRound
+  const { least, most } = figures.boardsPlayed
+  section.wishes.value = { ...section.wishes.value, boards: (least + most) / 2, copies: 1 }
+  section.choose(id)
 }
 
 /** How rounds are drawn in all sections; sets of boards are counted only where they go round in each of them. */

@@ -19,10 +19,18 @@ export type OfferedMovement = Omit<Choice, 'maker'>
 /** One of the list, with why it stands where it stands. */
 export type ListedMovement = OfferedMovement & { readonly why: Why }
 
+/** A large room divided: one movement for each section, with why that stands where it stands among all that is offered. */
+export interface OfferedSections {
+  readonly id: string
+  readonly parts: readonly OfferedMovement[]
+  readonly why: Why
+}
+
 export interface ReckonerQuestions {
   /** What would come of each of these words, said alone. */
   readonly previews: { readonly asked: readonly Statement[]; readonly answer: readonly Preview[] }
   readonly movements: { readonly asked: Occasion; readonly answer: readonly ListedMovement[] }
+  readonly sections: { readonly asked: Occasion; readonly answer: readonly OfferedSections[] }
   /** The numbers nearest to those that came for which there is a movement. */
   readonly near: { readonly asked: TeamsOccasion | PlayersOccasion; readonly answer: readonly number[] }
   /** One of them with single tables turned for the best balance; `null` where that does not help. */

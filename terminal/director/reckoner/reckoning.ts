@@ -1,7 +1,8 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
 import type { Choice } from '../../../shared/movement/choose/choice.ts'
-import { bestBalanceOf, choicesFor } from '../../../shared/movement/choose/choose.ts'
+import { bestBalanceOf } from '../../../shared/movement/choose/choose.ts'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
+import { inOrder, type Offered, offersFor } from '../../../shared/movement/choose/sections.ts'
 import { turnoutsNear } from '../../../shared/movement/choose/turnouts.ts'
 import { whyOf } from '../../../shared/movement/choose/why.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
@@ -15,6 +16,7 @@ import type {
   FromReckoner,
   ListedMovement,
   OfferedMovement,
+  OfferedSections,
   QuestionKind,
   ReckonerQuestion,
   ToReckoner,
@@ -28,12 +30,12 @@ export interface Reckoning {
 export function createReckoning(emit: (message: FromReckoner) => void): Reckoning {
   let journal = NO_JOURNAL_FOLD
   let own: readonly OwnFact[] = []
-  let offered: { readonly key: string; readonly choices: readonly Choice[] } | null = null
+  let offered: { readonly key: string; readonly offers: Offered } | null = null
 
-  const choices = (occasion: Occasion): readonly Choice[] => {
+  const offers = (occasion: Occasion): Offered => {
     const key = canonical({ ...occasion })
-    if (offered?.key !== key) offered = { key, choices: choicesFor(occasion, MAKERS) }
-    return offered.choices
+    if (offered?.key !== key) offered = { key, offers: offersFor(occasion, MAKERS) }
+    return offered.offers
   }
 
   const stateNow = () => withOwnFacts(journal, own).state
@@ -45,11 +47,13 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
         return asked.map(statement => previewOf(state, statement))
       }
       case 'movements':
-        return listed(choices(asked))
+        return listed(offers(asked).movements)
+      case 'sections':
+        return dividedIn(offers(asked))
       case 'near':
         return turnoutsNear(asked, MAKERS)
       case 'balance': {
-        const choice = choices(asked.occasion).find(({ id }) => id === asked.id)
+        const choice = offers(asked.occasion).movements.find(({ id }) => id === asked.id)
         const best = choice && bestBalanceOf(choice)
         return best ? withoutMaker(best) : null
       }
@@ -85,6 +89,11 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
     },
   }
 }
+
+const dividedIn = (offered: Offered): readonly OfferedSections[] =>
+  inOrder(offered).flatMap(({ offer, why }) =>
+    'parts' in offer ? [{ id: offer.id, parts: offer.parts.map(withoutMaker), why }] : [],
+  )
 
 const listed = (choices: readonly Choice[]): readonly ListedMovement[] =>
   choices.map((choice, _, [first = choice]) => ({ ...withoutMaker(choice), why: whyOf(choice, first) }))
