@@ -21,6 +21,7 @@ export interface OptionProblems {
   readonly 'option.kind-needed': Nothing
   readonly 'option.kind': ChoiceValue
   readonly 'option.tables-needed': Nothing
+  readonly 'option.players-of': { readonly kind: string }
   readonly 'option.pairs-needed': Nothing
   readonly 'option.movement-file-needed': Nothing
   readonly 'option.files': { readonly value: number }

@@ -54,6 +54,7 @@ test.each<[string, Uint8Array, FileKind]>([
   ['text of two bytes a letter', bytes('B\0o\0a\0r\0d\0 \x001\0'), 'utf-16'],
   ['the same the other way round', bytes('\0B\0o\0a\0r\0d\0 \x001'), 'utf-16'],
   ['the same with a mark, which is read', bytes('\xff\xfe{\0"\0b\0o\0a\0r\0d\0s\0"\0:\x001\0}\0'), 'results'],
+  ['a table of numbers', utf8('1,1,2,420,50,0\n1,3,4,400,0,0\n2,1,4,110,0,0\n'), 'table'],
   ['a table', utf8('ns;ew;contract;score\n1;2;4S;420\n3;4;3NT;400\n'), 'table'],
   ['words', utf8('Board 1: 4S by South\nBoard 2: passed out\n'), 'text'],
   ['words in Windows Latin', bytes('Caf\xe9: 4S'), 'text'],

@@ -106,9 +106,10 @@ function kindOfText(text: string): FileKind {
   if (json) return json
   const found = TEXT_KINDS.find(([, begins]) => begins.test(start.slice(0, HEAD_BYTES)))
   if (found) return found[0]
+  // A table of numbers has lines like a movement's header, but no line with a name.
+  if (isTable(text.slice(0, HEAD_BYTES))) return 'table'
   if (isEbuScore(text)) return 'ebuscore'
-  if (BROKEN_JSON.test(start)) return 'json'
-  return isTable(text.slice(0, HEAD_BYTES)) ? 'table' : 'text'
+  return BROKEN_JSON.test(start) ? 'json' : 'text'
 }
 
 /** Brackets begin tags of PBN and names of EBUScore's, too. */

@@ -5,11 +5,11 @@ import { type AverageBasis, type AwardFigure, averageBasis } from './awards.ts'
 import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
 import type { AwardedSide } from './field/awarded-sides.ts'
-import { availableAt, broughtBy, type ScoredSheet, unitsAt } from './field/score-sheet.ts'
+import { availableAt, broughtBy, heldAt, type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import { boardsPlayed, type PlayTotal, playedTotal } from './field/scored-field.ts'
-import { type HeldScores, heldScores } from './imps/butler.ts'
+import type { HeldScores } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
-import type { Form, SitOutRule, TotalRules } from './rules.ts'
+import type { SitOutRule, TotalRules } from './rules.ts'
 import { type Adjustment, linesIn, type Sheet, type SheetKey } from './sheet.ts'
 import {
   adjustmentWorth,
@@ -147,13 +147,6 @@ const givenTo = (
       ({ sheet, side }) =>
         sheet.sheet.key === scored.sheet.key && side.line === line && side.direction === direction,
     )
-
-/** What a side of a sheet still waits for; `null` where its figures are no longer 0 for the time being. */
-export const heldAt = (
-  { charts, sheet }: Pick<ScoredSheet, 'charts' | 'sheet'>,
-  form: Form,
-  direction: Direction,
-): HeldScores | null => (form.kind === 'butler' ? heldScores(charts[direction], form, sheet.possible) : null)
 
 /** The components of a side's score; `null` where it has none. */
 function partsAt({ scores, ruled }: Sheet, line: number, direction: Direction): readonly ChartPart[] | null {

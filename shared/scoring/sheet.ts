@@ -1,4 +1,4 @@
-import type { BySeat, Direction } from '../game/seat.ts'
+import type { ByDirection, BySeat, Direction } from '../game/seat.ts'
 import type { Fraction } from '../lib/fraction.ts'
 import type { LineOutcome, SideOutcome } from './outcome.ts'
 
@@ -15,8 +15,8 @@ export interface Sheet {
   /** Numbers of the contestants, `seatsPerLine` for each line: NS, EW for pairs; N, E, S, W for individuals. */
   readonly contestants: Int32Array
   readonly seatsPerLine: 2 | 4
-  /** How many scores the movement can bring here, played or still to come; nobody knows where it is left out. */
-  readonly possible?: number
+  /** How many scores of each side the movement can bring here, played or to come; nobody knows where it is left out. */
+  readonly possible?: ByDirection<number>
   /** From North-South; `NO_SCORE` where the line is ruled or has none. */
   readonly scores: Int32Array
   /** The lines that a ruling or a sit-out decides. */

@@ -45,6 +45,8 @@ export function madeFrom(values: WishValues): Parsed<MakerPlan> {
 function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
   const players = numberIn('--players', values.players, FEWEST_PLAYERS, MOST_PLAYERS)
   if (!players.ok) return players
+  if (players.value !== undefined && maker.contestants !== 'individual')
+    return refused('option.players-of', { kind: maker.kind })
   const said = numberIn('--tables', values.tables, 1, 250)
   if (!said.ok) return said
   const tables = said.value ?? (players.value && Math.floor(players.value / 4))

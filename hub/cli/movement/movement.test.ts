@@ -198,6 +198,11 @@ test.each<[readonly string[], RegExp, number]>([
   ],
   [['list', '--pairs', '40', '--minutes', '9'], /^No movement for 40 pairs and 9 minutes\./, 1],
   [['list', '--pairs', '2', '--boards', '26'], /^--pairs takes a number from 3 to 120, not "2"\./, 2],
+  [
+    ['make', '--kind', 'mitchell', '--players', '22'],
+    /^--players is for individuals; mitchell takes --tables\./,
+    2,
+  ],
   [['dance'], /^There is no command "movement dance"\./, 2],
 ])('[CL64] overtrick movement %j is refused in one line', async (args, sentence, code) => {
   const files = {

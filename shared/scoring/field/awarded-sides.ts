@@ -16,15 +16,19 @@ export interface AwardedSide {
 
 type UnitsByLine = ReadonlyMap<number, ByDirection<number>>
 
-/** A capped score that has no figure yet is no award: there is nothing to cut. */
-export function awardsIn({ ruled }: Sheet, units: UnitsByLine): readonly AwardedSide[] {
+/** A capped score that has no figure yet, or 0 for the time being (`held`), is no award: there is nothing to cut. */
+export function awardsIn(
+  { ruled }: Sheet,
+  units: UnitsByLine,
+  held: ByDirection<boolean>,
+): readonly AwardedSide[] {
   if (ruled.size === 0) return []
   return [...ruled].flatMap(([line, { sides }]) =>
     DIRECTIONS.flatMap((direction): readonly AwardedSide[] => {
       const side = sides[direction]
       if (side.kind === 'award') return [{ line, direction, award: side.award }]
       const capOn = units.get(line)?.[direction] ?? Number.NaN
-      if (!isCapped(side) || Number.isNaN(capOn)) return []
+      if (!isCapped(side) || held[direction] || Number.isNaN(capOn)) return []
       return [{ line, direction, award: { kind: side.atMost }, capOn }]
     }),
   )
@@ -32,16 +36,16 @@ export function awardsIn({ ruled }: Sheet, units: UnitsByLine): readonly Awarded
 
 /**
  * The units of the ruled lines without those of capped sides, which are no figures: so they are in no sum and in no own
- * average, and a cap does not depend on itself.
+ * average, and a cap does not depend on itself. While figures are 0 for the time being, so are theirs.
  */
-export function withoutCapped({ ruled }: Sheet, units: UnitsByLine): UnitsByLine {
+export function withoutCapped({ ruled }: Sheet, units: UnitsByLine, held: ByDirection<boolean>): UnitsByLine {
   if (![...ruled.values()].some(({ sides }) => DIRECTIONS.some(direction => isCapped(sides[direction]))))
     return units
   return new Map(
     [...units].map(([line, own]) => {
       const sides = ruled.get(line)?.sides
       const left = (direction: Direction) =>
-        sides && isCapped(sides[direction]) ? Number.NaN : own[direction]
+        sides && isCapped(sides[direction]) && !held[direction] ? Number.NaN : own[direction]
       return [line, { NS: left('NS'), EW: left('EW') }]
     }),
   )

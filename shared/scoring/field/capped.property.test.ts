@@ -20,6 +20,7 @@ import { type LineFigure, lineFigure } from '../line-figure.ts'
 import { type LineOutcome, scored } from '../outcome.ts'
 import type { ScoringRules } from '../rules.ts'
 import { type TotalsContext, totalOf, totalsContext } from '../totals.ts'
+import { heldAt } from './score-sheet.ts'
 import { playedTotal } from './scored-field.ts'
 import { sheetsOf } from './sheets.ts'
 
@@ -84,16 +85,15 @@ test('[RU17] under a cap a side has the lesser of what its score brings and of a
         if (!cut || !plain) return
         const seats = must(room.lines[at], 'the line').seats
         const contestant = room.contestants.findIndex(({ key }) => key === seats[side === 'NS' ? 'N' : 'E'])
-        const { board, field = '' } = must(room.lines[at], 'the line')
-        const sheet = must(
-          [...context.field.sheets.values()].find(
-            each => each.sheet.board === board && each.sheet.field === field,
-          ),
-          'the board',
+        const { places } = sheetsOf(
+          room.lines,
+          new Map(room.contestants.map(({ key }, number) => [key, number])),
         )
+        const sheet = must(context.field.sheets.get(must(places[at], 'its place').sheet), 'the board')
         const minus = minusOf(context, contestant, plain.available, sheet.expected)
+        const isCut = compare(plain.points, minus) > 0 && heldAt(sheet, rules.form, side) === null
         expect(cut.available).toEqual(plain.available)
-        expect(cut.points).toEqual(compare(plain.points, minus) > 0 ? minus : plain.points)
+        expect(cut.points).toEqual(isCut ? minus : plain.points)
       },
     ),
   )

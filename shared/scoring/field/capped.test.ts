@@ -76,6 +76,13 @@ describe('at most average minus', () => {
     expect(evening([board('420<'), low], cross).figure(0, 'NS', '1')).toBe('-13 of 1')
   })
 
+  test('[RU14] while a Butler board is held back a cap takes nothing from 0', () => {
+    const held = rulesFor(profileById('online-pairs'), 'butler')
+    const own = evening(['a v b: 420<, c v d: -50, e v f: 50', FIRST], held)
+    expect(own.figure(0)).toBe('0 of 1')
+    expect(own.total('a')).toBe(evening(['a v b: 420, c v d: -50, e v f: 50', FIRST], held).total('a'))
+  })
+
   test('[RU11] summed cross-IMPs, where the profile counts for each result, have 1.5 for each', () => {
     const magic = rulesFor(profileById('magic-contest'), 'cross-imps-sum')
     const board = (score: string) => `a v b: ${score}, c v d: -50, e v f: 50, g v h: 50`

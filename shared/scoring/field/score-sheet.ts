@@ -1,7 +1,7 @@
 import type { ByDirection, Direction } from '../../game/seat.ts'
 import { type Fraction, fraction, leastCommonMultiple } from '../../lib/fraction.ts'
 import { type Chart, chartOf, type FigureTable, NO_SCORE, slotOf } from '../chart.ts'
-import { butlerTable } from '../imps/butler.ts'
+import { butlerTable, type HeldScores, heldScores } from '../imps/butler.ts'
 import { crossImpTable } from '../imps/cross-imps.ts'
 import { boardFigures, matchpointTable } from '../matchpoints/matchpoint-table.ts'
 import { type Measure, measureOf } from '../matchpoints/measure.ts'
@@ -62,6 +62,7 @@ export function scoreSheet(
   const isRounded = rounding?.boards === 'all' || (counted < expected && obtained === counted)
   const rounded = rounding && isRounded ? roundFigures(figures, rounding) : figures
   const { tops, ...kept } = rounded
+  const uncut = heldIn({ sheet, charts }, form)
   return {
     sheet,
     expected,
@@ -69,11 +70,25 @@ export function scoreSheet(
     charts,
     measure: measureOf(form, expected),
     ...kept,
-    ruled: withoutCapped(sheet, kept.ruled),
+    ruled: withoutCapped(sheet, kept.ruled, uncut),
     weights: form.kind === 'matchpoints' ? tops : { NS: kept.denominator, EW: kept.denominator },
-    awards: awardsIn(sheet, kept.ruled),
+    awards: awardsIn(sheet, kept.ruled, uncut),
   }
 }
+
+/** What a side of a sheet still waits for; `null` where its figures are no longer 0 for the time being. */
+export const heldAt = (
+  { charts, sheet }: Pick<ScoredSheet, 'charts' | 'sheet'>,
+  form: Form,
+  direction: Direction,
+): HeldScores | null =>
+  form.kind === 'butler' ? heldScores(charts[direction], form, sheet.possible?.[direction]) : null
+
+/** The sides whose figures are 0 for the time being: as long as they are there is nothing that a cap could cut. */
+const heldIn = (scored: Pick<ScoredSheet, 'charts' | 'sheet'>, form: Form): ByDirection<boolean> => ({
+  NS: heldAt(scored, form, 'NS') !== null,
+  EW: heldAt(scored, form, 'EW') !== null,
+})
 
 /**
  * The sheet as it is when another number of scores is expected; `null` where that changes its own figures, and not only
@@ -145,21 +160,22 @@ function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
 }
 
 function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, numbers: BoardNumbers): FigureTables {
-  const table = tableOf(NS, form, numbers)
-  return { NS: table, EW: EW === NS ? table : tableOf(EW, form, numbers) }
+  const table = tableOf(NS, form, numbers, 'NS')
+  return { NS: table, EW: EW === NS ? table : tableOf(EW, form, numbers, 'EW') }
 }
 
 /** How many scores there are beside those of the chart: usually on a board, on this one, and to come at most. */
 interface BoardNumbers {
   readonly expected: number
   readonly onBoard: number
-  readonly possible: number | undefined
+  readonly possible: ByDirection<number> | undefined
 }
 
 function tableOf(
   chart: Chart,
   form: Form,
   { expected, onBoard, possible }: BoardNumbers,
+  direction: Direction,
 ): FigureTable | null {
   switch (form.kind) {
     case 'matchpoints':
@@ -170,7 +186,7 @@ function tableOf(
     case 'cross-imps':
       return crossImpTable(chart, form, expected)
     case 'butler':
-      return butlerTable(chart, form, possible)
+      return butlerTable(chart, form, possible?.[direction])
   }
 }
 

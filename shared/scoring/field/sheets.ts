@@ -1,4 +1,4 @@
-import { DIRECTIONS, SEATS } from '../../game/seat.ts'
+import { type ByDirection, DIRECTIONS, type Direction, SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { NO_SCORE } from '../chart.ts'
 import type { LineOutcome, SideOutcome } from '../outcome.ts'
@@ -47,25 +47,30 @@ export function sheetsOf(
 }
 
 /**
- * Of the scores that can come to a board, those that can come to one of its sheets. A table that was given something in a
- * score's stead brings none; another deal of a fouled board has the tables that held it, and the rest has the others.
+ * Of the scores that can come to a board, those of each side that can come to one of its sheets. A table that was given
+ * something in a score's stead brings none, to one side or to both; another deal of a fouled board has the tables that
+ * held it, and the rest has the others.
  */
-function possibleHere(own: readonly FieldLine[], all: readonly FieldLine[], most: number): number {
+function possibleHere(
+  own: readonly FieldLine[],
+  all: readonly FieldLine[],
+  most: number,
+): ByDirection<number> {
   const [{ board, field, form } = { board: 0 }] = own
-  const without = own.filter(isWithoutScore).length
-  if (form !== undefined) return own.length - without
   const elsewhere = all.filter(
     line => line.board === board && line.field === field && line.form !== undefined,
   ).length
-  return most - elsewhere - without
+  const tables = form === undefined ? most - elsewhere : own.length
+  const without = (direction: Direction) => own.filter(line => isWithoutScore(line, direction)).length
+  return { NS: tables - without('NS'), EW: tables - without('EW') }
 }
 
 /** A sit-out is no table. */
-const isWithoutScore = ({ outcome }: FieldLine): boolean =>
+const isWithoutScore = ({ outcome }: FieldLine, direction: Direction): boolean =>
   outcome.kind === 'none' ||
   (outcome.kind === 'ruled' &&
-    DIRECTIONS.every(direction => outcome.sides[direction].kind === 'award') &&
-    !DIRECTIONS.some(direction => isSitOut(outcome.sides[direction])))
+    outcome.sides[direction].kind !== 'scores' &&
+    !DIRECTIONS.some(each => isSitOut(outcome.sides[each])))
 
 const isSitOut = (side: SideOutcome): boolean => side.kind === 'award' && side.award.kind === 'sit-out'
 

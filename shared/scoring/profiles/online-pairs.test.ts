@@ -10,7 +10,7 @@ interface Row {
   readonly ns: string
   readonly ew: string
   readonly score?: number
-  readonly adj?: string
+  readonly adj?: string | object
   readonly remarks?: string
 }
 
@@ -73,6 +73,15 @@ describe('from six results on', () => {
     const own = scored([ruled, rows(SIX)])
     expect(heldIn(own)).toEqual([])
     expect(ofNorthSouth(own).slice(0, 5)).toEqual(['0', '1', '-10', '0', '0'])
+  })
+
+  test('[PF70] a side that was given something in its score’s stead is not waited for, the other side is no shorter', () => {
+    const half = [
+      ...rows([420, 420, -50, 450]),
+      { ns: '9', ew: '10', adj: { code: '', ns: 'A-', ew_score: 100 } },
+    ]
+    const own = scored([half], { possible_results: { '': { 1: 5 } } })
+    expect(own.points.flatMap(row => row.flatMap(side => side?.held ?? []))).toEqual([])
   })
 
   test('[PF70] what can come to a board is written into a file and read again', () => {

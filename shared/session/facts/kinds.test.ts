@@ -129,6 +129,7 @@ describe('the list of kinds', () => {
   }
   const { title: _, ...untitled } = encodePlan(plan)
   const named = { ...untitled, name: 'Howell' }
+  const BOWMAN = { kind: 'bowman', size: 9 } as const
   test.each<readonly [string, Statement, number]>([
     ['settings as they always were', settings({}), 1],
     ['settings with a form of teams', settings({ teams: 'teams-vps' }), 3],
@@ -140,6 +141,7 @@ describe('the list of kinds', () => {
     ],
     ['a plan by its English name', planned(named), 1],
     ['a plan by its title', planned(encodePlan(plan)), 3],
+    ['a plan of a kind that version 4 cannot name', planned({ ...encodePlan(plan), title: BOWMAN }), 5],
     ['a ruling of averages', ruling('average'), 1],
     ['a ruling that caps a score', ruling('at-most-average-minus'), 5],
     ['a plan of players', planned({ ...named, kind: 'individual' }), 3],

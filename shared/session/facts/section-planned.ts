@@ -1,9 +1,27 @@
 import * as v from 'valibot'
+import type { PlanTitle } from '../../movement/plan/plan-title.ts'
 import { planWireSchema } from '../../movement/plan/plan-wire.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { planSlot } from '../slot.ts'
 import { planVersionSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
+
+/** The movements that an older hub has no name for, and would refuse the plan with. */
+const KINDS_SINCE_5: ReadonlySet<PlanTitle['kind']> = new Set([
+  'double-howell',
+  'interwoven-howell',
+  'appendix-mitchell',
+  'bowman',
+  'blackpool',
+  'weave-mitchell',
+  'new-england-relay',
+  'stagger',
+  'thurner',
+  'triangles',
+  'parallel-rows',
+  'hester',
+  'patton',
+])
 
 /** A version of the section's plan: 1 first, then each the next; it changes only the future. */
 const body = v.strictObject({
@@ -20,9 +38,9 @@ export const sectionPlanned: Kind<'section-planned', typeof body> = {
   saidBy: 'director',
   fills: planned => [{ slot: planSlot(planned.section, planned.version), body: planned }],
   concerns: () => 'everybody',
-  // A hub of version 2 reads plans for pairs that have a name.
+  // A hub of version 2 reads plans for pairs that have a name, one of version 4 the kinds of its own days.
   readSince: ({ plan, back }) =>
-    back !== undefined || plan.toDraw !== undefined
+    back !== undefined || plan.toDraw !== undefined || (plan.title && KINDS_SINCE_5.has(plan.title.kind))
       ? 5
       : plan.kind === 'pairs' && plan.title === undefined
         ? 1

@@ -14,6 +14,7 @@ export const commandLineEn = {
   'option.kind-needed': 'Which kind of movement? The command needs --kind.',
   'option.kind': 'There is no kind "{value}"; there are {known}.',
   'option.tables-needed': 'How many tables? The command needs --tables.',
+  'option.players-of': '--players is for individuals; {kind} takes --tables.',
   'option.pairs-needed':
     'How many pairs, teams or players? The command needs one of --pairs, --teams and --players.',
   'option.movement-file-needed': 'Which file? The command needs one movement file.',

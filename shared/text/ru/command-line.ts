@@ -16,6 +16,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.kind-needed': 'Какое движение? Укажите --kind.',
   'option.kind': 'Вида «{value}» нет; есть {known}.',
   'option.tables-needed': 'Сколько столов? Укажите --tables.',
+  'option.players-of': '--players — для индивидуальных турниров; для {kind} укажите --tables.',
   'option.pairs-needed': 'Сколько пар, команд или игроков? Укажите одно из --pairs, --teams и --players.',
   'option.movement-file-needed': 'Какой файл? Нужен один файл движения.',
   'option.files': 'Файл должен быть один, а не {value}.',

@@ -16,6 +16,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.kind-needed': '哪一种移位？请用 --kind 指明。',
   'option.kind': '没有“{value}”这一种；有 {known}。',
   'option.tables-needed': '多少桌？请用 --tables 指明。',
+  'option.players-of': '--players 只用于个人赛；{kind} 请用 --tables。',
   'option.pairs-needed': '多少对、多少队或多少人？请用 --pairs、--teams 或 --players 之一指明。',
   'option.movement-file-needed': '哪个文件？需要一个移位文件。',
   'option.files': '一次只能一个文件，而不是 {value} 个。',

@@ -16,6 +16,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.kind-needed': '哪一種移動？請用 --kind 指明。',
   'option.kind': '沒有「{value}」這一種；有 {known}。',
   'option.tables-needed': '多少桌？請用 --tables 指明。',
+  'option.players-of': '--players 只用於個人賽；{kind} 請用 --tables。',
   'option.pairs-needed': '多少對、多少隊或多少人？請用 --pairs、--teams 或 --players 之一指明。',
   'option.movement-file-needed': '哪個檔案？需要一個移動檔案。',
   'option.files': '一次只能一個檔案，而不是 {value} 個。',
