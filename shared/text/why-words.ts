@@ -1,3 +1,4 @@
+import { must } from '../lib/assert.ts'
 import type { Drawback } from '../movement/choose/drawbacks.ts'
 import type { Why } from '../movement/choose/why.ts'
 import type { ChoiceText } from './catalogues.ts'
@@ -10,4 +11,4 @@ export const whyWords = (t: ChoiceText, { kind, drawbacks }: Why): string => {
 }
 
 const clauseOf = (t: ChoiceText, { kind, places }: Drawback): string =>
-  t.find(`against.${kind}`, places) ?? kind
+  must(t.find(`against.${kind}`, places), `words for ${kind}`)

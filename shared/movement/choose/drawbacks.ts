@@ -157,7 +157,13 @@ const wishDrawbacks = (
       ? []
       : [{ kind: 'long-rounds' as const, cost: long, places: { count: rounds, boards: boardsPerRound } }]),
     ...(winners === 2
-      ? [{ kind: 'field' as const, cost: LACKING_IN_FIELD * (FIELD - field), places: { count: field } }]
+      ? [
+          {
+            kind: 'field' as const,
+            cost: LACKING_IN_FIELD * Math.max(0, FIELD - field),
+            places: { count: field },
+          },
+        ]
       : []),
   ]
 }

@@ -5,7 +5,8 @@ import { MOST_SCALE_BOARDS, wbfMargin } from './wbf-continuous.ts'
 
 /**
  * The whole-number victory point scale of the WBF Scoring Panel (2013), 20-0, as the EBU makes it for the White Book
- * (3.1.1): a band of margins for each whole number of victory points from 10 to 20. A band ends at the last whole
+ * (3.1.1). The rule is known from another scorer that says it follows the EBU's own generator (github:rhindonltd/
+ * bridge-box-scorer, src/scoring/swiss/imp-vp-table.ts); no printed table was at hand to hold it against. A band of margins for each whole number of victory points from 10 to 20. A band ends at the last whole
  * margin for which the continuous curve, unrounded, is not above the number and a half. Then no band may be wider
  * than the one after it, where 10-10 counts on both sides of level: while one is, its last margin goes to the next
  * band, the lowest such band first.
