@@ -46,7 +46,7 @@ const MOVEMENTS =
 test.each([
   [
     'club.bws',
-    'This seems to be an Access database, as Bridgemates are driven by (.bws). No command reads it: have the results exported by the scoring program that it belongs to.',
+    'This seems to be a Bridgemate database (.bws). No command reads it: have the results exported by the scoring program that it belongs to.',
   ],
   [
     'hands.pbn',
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each([
-  ['club.bws', /^club\.bws: This seems to be an Access database/],
+  ['club.bws', /^club\.bws: This seems to be a Bridgemate database/],
   ['hands.pbn', /^hands\.pbn: This seems to be a PBN file\./],
   ['empty.xml', /^empty\.xml: The file is empty\./],
   ['page.html', /^page\.html: This seems to be a web page/],

@@ -30,7 +30,7 @@ describe.skipIf(browserPath === null)('choices of scoring (skipped where there i
     await page.getByTestId('scoring-done').click()
     for (const words of [
       'Left out of the datum at each end: 20% of the scores',
-      'A board counts from (or when all that can come is in): 6 results',
+      'Results before a board counts (fewer where no more can come): 6 results',
       'Boards needed for a place at the end: 70% of the boards',
       'If level at the end: Results against each other',
       'If still level: More boards played',

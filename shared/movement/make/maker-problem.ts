@@ -58,7 +58,7 @@ export interface MakerProblems {
     readonly lengths: readonly string[]
     readonly value: number
   }
-  readonly 'make.thurner': { readonly tables: number }
+  readonly 'make.thurner': { readonly teams: readonly string[]; readonly value: number }
   readonly 'make.triangles': { readonly teams: readonly string[]; readonly value: number }
   readonly 'make.triangle-rounds': { readonly value: number }
   readonly 'make.rainbow': { readonly tables: number; readonly divisor: number }

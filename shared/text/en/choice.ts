@@ -1,6 +1,6 @@
 /** Movements that are offered: why each stands where it stands in the list, and the sections of a large room. */
 export const choiceEn = {
-  'why.first': 'First: nothing speaks against it.',
+  'why.first': 'First: it has no real drawback.',
   'why.first-though': 'First, although {what}.',
   'why.behind': 'Further down: {what}.',
   'why.level': 'As good as the first.',

@@ -170,7 +170,7 @@ export const commandLineEn = {
   },
   'seems.empty': 'The file is empty.',
   'seems.access':
-    'This seems to be an Access database, as Bridgemates are driven by ({form}). No command reads it: have the results exported by the scoring program that it belongs to.',
+    'This seems to be a Bridgemate database ({form}). No command reads it: have the results exported by the scoring program that it belongs to.',
   'seems.sqlite':
     'This seems to be an {form} database. Sessions of ours are exported on the director’s page.',
   'seems.office':

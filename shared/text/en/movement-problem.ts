@@ -145,10 +145,9 @@ export const movementProblemEn = {
   'make.even-rounds': '{movement} has an even number of rounds, not {value}: each match takes two.',
   'make.even-teams': '{movement} is for an even number of teams, not {value}.',
   'make.stanzas':
-    '{movement} of so many teams has {lengths} rounds: one of its two stanzas, or both. It has not {value}.',
+    '{movement} of so many teams has {lengths} rounds: one of its two stanzas, or both. It cannot have {value}.',
   'make.hester': 'A Hester is for {teams} teams, not {value}.',
-  'make.thurner':
-    'A Thurner is for an even number of teams that leaves no team alone when threes are counted off; not for {tables}.',
+  'make.thurner': 'A Thurner is for {teams} teams, not for {value} teams.',
   'make.triangles': 'A round robin with triangles is for {teams} teams, not {value}.',
   'make.triangle-rounds': 'A triangle takes two rounds, so their number is even, not {value}.',
   'make.rainbow':
@@ -190,21 +189,21 @@ export const movementProblemEn = {
   'plan-file.boards-unplayed':
     'Boards by the header: {boards}; played: {played}. Lay out only those that are played, or correct the header.',
   'ebuscore.no-header':
-    '“{name}”, line {line}: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards of a set, rounds.',
+    '“{name}”, line {line}: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards per set, rounds.',
   'ebuscore.number':
     '“{name}”, line {line}: “{text}” is no number. Correct it: only numbers and commas stand here.',
   'ebuscore.type':
-    '“{name}”, line {line}: there is no type {value}. Make the first number 0, 1 or 2 for pairs, 3 or 4 for players, 5 for teams.',
+    '“{name}”, line {line}: there is no type {value}. Make the first number 0, 1 or 2 for pairs, 3 or 4 for players, 5, 6 or 7 for teams.',
   'ebuscore.header.pairs':
-    '“{name}”, line {line}: the header has {value} numbers. For pairs make it six: type, tables, boards, boards of a set, rounds, and the missing pair (0: none).',
+    '“{name}”, line {line}: the header has {value} numbers. For pairs make it six: type, tables, boards, boards per set, rounds, and the missing pair (0: none).',
   'ebuscore.header.teams':
-    '“{name}”, line {line}: the header has {value} numbers. For teams make it five: type, tables, boards, boards of a set, rounds.',
+    '“{name}”, line {line}: the header has {value} numbers. For teams make it five: type, tables, boards, boards per set, rounds.',
   'ebuscore.header.individual':
-    '“{name}”, line {line}: the header has {value} numbers. For players make it six: type, tables, boards, boards of a set, rounds, and how many play.',
+    '“{name}”, line {line}: the header has {value} numbers. For players make it six: type, tables, boards, boards per set, rounds, and how many play.',
   'ebuscore.size':
     '“{name}”, line {line}: tables by the header: {tables}; rounds: {rounds}. Correct its second number (tables, 1 to 250) or its fifth (rounds, 1 to 99).',
   'ebuscore.boards':
-    '“{name}”, line {line}: boards by the header: {boards}; in each set: {set}. Correct its third number (all boards, up to 999) or its fourth (those of a set, 1 or more).',
+    '“{name}”, line {line}: boards by the header: {boards}; in each set: {set}. Correct its third number (all boards, up to 999) or its fourth (boards per set, 1 or more).',
   'ebuscore.lines':
     '“{name}”, line {line}: tables by the header: {tables}; lines that follow: {value}. Correct its second number, or give each table one line.',
   'ebuscore.rounds':

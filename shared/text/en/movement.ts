@@ -59,12 +59,12 @@ export const movementEn = {
   'good.bump-skip-mitchell':
     'For an odd number of pairs and an even number of tables: each pair in turn is put out of its seat once.',
   'good.hesitation-mitchell':
-    'For one round more than there are tables, with one winner and nearly all seated.',
+    'For one round more than there are tables, with one winner and nearly half of the pairs staying seated.',
   'good.web-mitchell': 'For many tables and few boards: everybody plays all of them, from two sets or more.',
   'good.appendix-mitchell':
     'For many tables with one set of boards: everybody plays all of them, and play can begin before the last tables are full.',
   'good.bowman':
-    'For two rounds less than tables with one set of boards: everybody plays all of them, and the last two tables share.',
+    'For two rounds fewer than tables with one set of boards: everybody plays all of them, and the last two tables share.',
   'good.blackpool':
     'For two or four rounds more than tables, with nothing shared: some opponents are met again, on other boards.',
   'good.weave-mitchell':
@@ -74,7 +74,8 @@ export const movementEn = {
   'good.head-to-head': 'For a match of two teams.',
   'good.round-robin-teams': 'For teams who all play a match against each other.',
   'good.triple': 'For three teams, none of which sits out.',
-  'good.american-whist': 'For teams with one set of boards: all meet, a few boards at a time.',
+  'good.american-whist':
+    'For teams with one set of boards: a few boards at a time against every other team; with an even number of teams each misses one.',
   'good.new-england-relay':
     'For teams who all are to meet with one set of boards: East-West walk only one table a round; with an even number of teams tables across the room share.',
   'good.stagger':
@@ -86,10 +87,11 @@ export const movementEn = {
   'good.parallel-rows':
     'For many teams: a whole match every round, each against some of the other row; teams of the same row do not meet.',
   'good.hester':
-    'For 5, 9, 13, 17 or 21 teams and half a round robin: few boards in play, whole matches, and nobody sits out.',
+    'For 5, 9, 13, 17 or 21 teams, in half a round robin or a whole one: few boards in play at a time, whole matches, and nobody sits out.',
   'good.patton':
     'For an even number of teams with one set of boards: a whole match every round, each match on other boards.',
-  'good.individual': 'For players without partners: everybody partners everybody, as far as the rounds go.',
+  'good.individual':
+    'For players without partners: everybody partners everybody, or nearly so, as far as the rounds go.',
   'good.rainbow': 'For players in four groups who want few rounds: new partners and opponents in every one.',
   'name.with': '{name}, {more}',
   'name.tables': { one: '{count} table', other: '{count} tables' },

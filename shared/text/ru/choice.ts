@@ -2,7 +2,7 @@ import type { choiceEn } from '../en/choice.ts'
 import type { Translated } from '../text.ts'
 
 export const choiceRu: Translated<typeof choiceEn> = {
-  'why.first': 'Первое: ничто не говорит против него.',
+  'why.first': 'Первое: серьёзных недостатков нет.',
   'why.first-though': 'Первое, хотя {what}.',
   'why.behind': 'Ниже: {what}.',
   'why.level': 'Не хуже первого.',

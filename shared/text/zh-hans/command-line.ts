@@ -156,7 +156,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'file.usebio-sessions': { other: '这个 USEBIO 文件里有 {count} 场；一次只计一场。' },
   'seems.empty': '文件是空的。',
   'seems.access':
-    '这似乎是 Access 数据库，Bridgemate 终端就用它（{form}）。没有命令能读取它：请用它所属的计分程序导出成绩。',
+    '这似乎是 Bridgemate 终端的数据库（{form}）。没有命令能读取它：请用它所属的计分程序导出成绩。',
   'seems.sqlite': '这似乎是 {form} 数据库。本程序的比赛在裁判页面上导出。',
   'seems.office': '这似乎是电子表格或其他办公文档：请用计分程序导出成绩。',
   'seems.zip': '这似乎是压缩包（{form}）：请解压后给出里面的文件。',

@@ -121,7 +121,7 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'make.even-teams': '{movement}适用于偶数个队，而不是 {value} 队。',
   'make.stanzas': '这么多队的{movement}可打 {lengths} 轮：其中一节或两节，不能打 {value} 轮。',
   'make.hester': '赫斯特移位适用于 {teams} 队，而不是 {value} 队。',
-  'make.thurner': '图尔纳移位适用于除以三不余一的偶数个队，不适用于 {tables} 队。',
+  'make.thurner': '图尔纳移位适用于 {teams} 队，而不是 {value} 队。',
   'make.triangles': '带三角赛的循环赛适用于 {teams} 队，而不是 {value} 队。',
   'make.triangle-rounds': '一组三角赛占两轮，所以轮数为偶数，而不是 {value}。',
   'make.rainbow':
@@ -158,7 +158,7 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
     '“{name}”第 {line} 行：名称之后没有开头的数字。请在下一行写上：类型、桌数、总副数、每套副数、轮数。',
   'ebuscore.number': '“{name}”第 {line} 行：“{text}”不是数字。请改正：这一行只能有数字和逗号。',
   'ebuscore.type':
-    '“{name}”第 {line} 行：没有类型 {value}。第一个数请写：双人赛 0、1 或 2，个人赛 3 或 4，队式赛 5。',
+    '“{name}”第 {line} 行：没有类型 {value}。第一个数请写：双人赛 0、1 或 2，个人赛 3 或 4，队式赛 5、6 或 7。',
   'ebuscore.header.pairs':
     '“{name}”第 {line} 行：开头有 {value} 个数。双人赛请写六个：类型、桌数、总副数、每套副数、轮数、缺席的对（0 为没有）。',
   'ebuscore.header.teams':

@@ -156,7 +156,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'file.usebio-sessions': { other: '這個 USEBIO 檔案裡有 {count} 場；一次只計一場。' },
   'seems.empty': '檔案是空的。',
   'seems.access':
-    '這似乎是 Access 資料庫，Bridgemate 終端就用它（{form}）。沒有命令能讀取它：請用它所屬的計分程式匯出成績。',
+    '這似乎是 Bridgemate 終端的資料庫（{form}）。沒有命令能讀取它：請用它所屬的計分程式匯出成績。',
   'seems.sqlite': '這似乎是 {form} 資料庫。本程式的比賽在裁判頁面上匯出。',
   'seems.office': '這似乎是試算表或其他辦公文件：請用計分程式匯出成績。',
   'seems.zip': '這似乎是壓縮包（{form}）：請解壓後給出裡面的檔案。',

@@ -121,7 +121,7 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'make.even-teams': '{movement}適用於偶數個隊，而不是 {value} 隊。',
   'make.stanzas': '這麼多隊的{movement}可打 {lengths} 圈：其中一節或兩節，不能打 {value} 圈。',
   'make.hester': '赫斯特移動適用於 {teams} 隊，而不是 {value} 隊。',
-  'make.thurner': '圖爾納移動適用於除以三不餘一的偶數個隊，不適用於 {tables} 隊。',
+  'make.thurner': '圖爾納移動適用於 {teams} 隊，而不是 {value} 隊。',
   'make.triangles': '帶三角賽的循環賽適用於 {teams} 隊，而不是 {value} 隊。',
   'make.triangle-rounds': '一組三角賽佔兩圈，所以圈數為偶數，而不是 {value}。',
   'make.rainbow':
@@ -158,7 +158,7 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
     '「{name}」第 {line} 行：名稱之後沒有開頭的數字。請在下一行寫上：類型、桌數、總副數、每套副數、圈數。',
   'ebuscore.number': '「{name}」第 {line} 行：「{text}」不是數字。請改正：這一行只能有數字和逗號。',
   'ebuscore.type':
-    '「{name}」第 {line} 行：沒有類型 {value}。第一個數請寫：雙人賽 0、1 或 2，個人賽 3 或 4，隊式賽 5。',
+    '「{name}」第 {line} 行：沒有類型 {value}。第一個數請寫：雙人賽 0、1 或 2，個人賽 3 或 4，隊式賽 5、6 或 7。',
   'ebuscore.header.pairs':
     '「{name}」第 {line} 行：開頭有 {value} 個數。雙人賽請寫六個：類型、桌數、總副數、每套副數、圈數、缺席的對（0 為沒有）。',
   'ebuscore.header.teams':

@@ -142,11 +142,11 @@ test('[UI382] what Butler drops and waits for stands in words while it is Butler
   const butler = { ...USUAL_SCORING, form: 'butler', drop: { kind: 'percent', each: 20 }, hold: 6 } as const
   expect(matchWords(words, butler)).toEqual([
     'Left out of the datum at each end: 20% of the scores',
-    'A board counts from (or when all that can come is in): 6 results',
+    'Results before a board counts (fewer where no more can come): 6 results',
   ])
   expect(matchWords(words, { ...butler, drop: { kind: 'count', each: 0 }, hold: 1 })).toEqual([
     'Left out of the datum at each end: None',
-    'A board counts from (or when all that can come is in): The first result',
+    'Results before a board counts (fewer where no more can come): The first result',
   ])
   expect(matchWords(words, { ...butler, drop: { kind: 'count', each: 1 } })[0]).toMatch(/: 1 score$/)
   expect(matchWords(words, { ...butler, form: 'matchpoints' })).toEqual([])

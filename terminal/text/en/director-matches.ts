@@ -40,7 +40,7 @@ export const directorMatchesEn = {
   'drop.none': 'None',
   'drop.count': { one: '{count} score', other: '{count} scores' },
   'drop.share': '{share}% of the scores',
-  hold: 'A board counts from (or when all that can come is in)',
+  hold: 'Results before a board counts (fewer where no more can come)',
   'hold.program': 'As {program} has it',
   'hold.none': 'The first result',
   'hold.count': {

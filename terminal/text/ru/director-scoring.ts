@@ -54,8 +54,8 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'ruling.side.scores': 'счёт',
   'ruling.side.as-played': 'как сыграно',
   'ruling.side.at-most-average-minus': 'как сыграно, не выше A−',
-  'ruling.capped': 'Не выше A− для',
-  'ruling.capped.both': 'обе стороны',
+  'ruling.capped': 'Кому не выше A−',
+  'ruling.capped.both': 'обеим сторонам',
   'ruling.capped.hint':
     'Для всех остальных счёт учитывается как есть. Сторона, которой он даёт больше, чем средний минус, получает средний минус; у другой стороны ничего не меняется.',
   'ruling.capped.unplayed':

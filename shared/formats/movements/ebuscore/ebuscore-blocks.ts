@@ -117,7 +117,7 @@ const opensBlock = (row: NumberLine, block: OpenBlock, isApart: boolean): boolea
   return wantedBy(block) === 'name' ? isApart || !isTable : isApart && tables.length > 0 && !isTable
 }
 
-/** Whether it can be a header: type, tables, boards, boards of a set, rounds, and one number more or none. */
+/** Whether it can be a header: type, tables, boards, boards per set, rounds, and one number more or none. */
 const isHeader = ({ numbers, odd }: NumberLine): boolean => {
   const [type = 0, tables = 0, , size = 0, rounds = 0] = numbers
   const isLong = numbers.length === 5 || numbers.length === 6

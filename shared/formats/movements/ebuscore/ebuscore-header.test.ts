@@ -28,14 +28,14 @@ test('[FMP29] the sixth number is the missing pair, how many players, or not the
 })
 
 const PAIRS_SIX =
-  'For pairs make it six: type, tables, boards, boards of a set, rounds, and the missing pair (0: none).'
+  'For pairs make it six: type, tables, boards, boards per set, rounds, and the missing pair (0: none).'
 
 const REFUSED: readonly (readonly [string, string, readonly string[], string])[] = [
   [
     'no header',
     '',
     [],
-    'line 2: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards of a set, rounds.',
+    'line 2: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards per set, rounds.',
   ],
   ['four numbers', '0,2,6,2', PAIRS, `line 3: the header has 4 numbers. ${PAIRS_SIX}`],
   ['pairs with five', '0,2,6,2,3', PAIRS, `line 3: the header has 5 numbers. ${PAIRS_SIX}`],
@@ -44,19 +44,19 @@ const REFUSED: readonly (readonly [string, string, readonly string[], string])[]
     'players with five',
     '3,2,4,2,2',
     PLAYERS,
-    'line 3: the header has 5 numbers. For players make it six: type, tables, boards, boards of a set, rounds, and how many play.',
+    'line 3: the header has 5 numbers. For players make it six: type, tables, boards, boards per set, rounds, and how many play.',
   ],
   [
     'teams with a sixth',
     '5,3,6,2,2,3',
     TEAMS,
-    'line 3: the header has 6 numbers. For teams make it five: type, tables, boards, boards of a set, rounds.',
+    'line 3: the header has 6 numbers. For teams make it five: type, tables, boards, boards per set, rounds.',
   ],
   [
     'a type that is not there',
     '8,2,6,2,3,0',
     PAIRS,
-    'line 3: there is no type 8. Make the first number 0, 1 or 2 for pairs, 3 or 4 for players, 5 for teams.',
+    'line 3: there is no type 8. Make the first number 0, 1 or 2 for pairs, 3 or 4 for players, 5, 6 or 7 for teams.',
   ],
   [
     'a word in it',
@@ -86,13 +86,13 @@ const REFUSED: readonly (readonly [string, string, readonly string[], string])[]
     'no boards',
     '0,2,6,0,3,0',
     PAIRS,
-    'line 3: boards by the header: 6; in each set: 0. Correct its third number (all boards, up to 999) or its fourth (those of a set, 1 or more).',
+    'line 3: boards by the header: 6; in each set: 0. Correct its third number (all boards, up to 999) or its fourth (boards per set, 1 or more).',
   ],
   [
     'boards without end',
     '0,200,900,900,90,0',
     PAIRS,
-    'line 3: boards by the header: 900; in each set: 900. Correct its third number (all boards, up to 999) or its fourth (those of a set, 1 or more).',
+    'line 3: boards by the header: 900; in each set: 900. Correct its third number (all boards, up to 999) or its fourth (boards per set, 1 or more).',
   ],
   [
     'a table too many',

@@ -7,7 +7,7 @@ import type { EbuScoreBlock, NumberLine } from './ebuscore-blocks.ts'
 /**
  * The header of a movement in EBUScore's text, held against the lines of its tables. Its first number is the type:
  * 0 pairs that sit either way, 1 pairs in two lines, 2 pairs in two lines that may switch, 3 and 4 players, 5 to 7
- * teams. Then tables, all boards, boards of a set, rounds; and a sixth number, which is the missing pair of pairs
+ * teams. Then tables, all boards, boards per set, rounds; and a sixth number, which is the missing pair of pairs
  * (0: none), how many they are of players, and not there of teams. A few team movements have type 0 and five numbers
  * (the program's author on its types: forums.ebu.co.uk, "Writing New Movements in EBU Score").
  */

@@ -10,7 +10,7 @@ const LEAST = 7
 const MOST = 20
 
 /**
- * A Mitchell with two tables more than sets, all of which everybody plays: two rounds less than tables. The
+ * A Mitchell with two tables more than sets, all of which everybody plays: two rounds fewer than tables. The
  * second table from the last shares with table 1 all evening, the last one with the table where its set lies,
  * the last set first: in round 1 with the last table of the base, then with every other one. East-West go up
  * through all tables; with an even number of sets they skip one half-way.

@@ -112,7 +112,7 @@ test('[MV361] a stagger of six and of eight: a break after two and three rounds,
     ...['1-2 [5]', '1-4 [6]', '1-6 [7]', '1-8 [8]'],
   ])
   expect(sentenceOf(stagger.make({ tables: 8, rounds: 5, boardsPerRound: 3 }))).toBe(
-    'Stagger of so many teams has 3, 4, 7 rounds: one of its two stanzas, or both. It has not 5.',
+    'Stagger of so many teams has 3, 4, 7 rounds: one of its two stanzas, or both. It cannot have 5.',
   )
 })
 
@@ -139,7 +139,7 @@ test('[MV362] the published Thurner for six teams: where East-West start, and ho
   expect(roundOf(plan, 1).map(one => one.slice(4))).toEqual(['[1]', '[2]', '[3]', '[4]', '[5]', '[1]'])
   // All go up one, boards down one; 1 goes on to table 2, 3 would come home to table 3, 6 goes up two to table 3.
   expect(roundOf(plan, 2)).toEqual(['1-4 [2]', '2-1 [3]', '3-6 [4]', '4-5 [5]', '5-2 [1]', '6-3 [4]'])
-  expect(sentenceOf(thurner.make({ tables: 10, boardsPerRound: 3 }))).toMatch(/not for 10\.$/)
+  expect(sentenceOf(thurner.make({ tables: 10, boardsPerRound: 3 }))).toMatch(/not for 10 teams\.$/)
 })
 
 test('[MV363] triangles: an odd number of teams all meet all in N - 1 rounds, and nobody sits out', () => {
@@ -210,7 +210,9 @@ test('[MV365] kinds for an even number of teams refuse an odd one', () => {
     expect(sentenceOf(maker.make({ tables: 7, boardsPerRound: 3, rounds: 3 }))).toMatch(
       /is for an even number of teams, not 7\.$/,
     )
-  expect(sentenceOf(thurner.make({ tables: 7, boardsPerRound: 3 }))).toMatch(/not for 7\.$/)
+  expect(sentenceOf(thurner.make({ tables: 7, boardsPerRound: 3 }))).toBe(
+    'A Thurner is for 6, 8, 12, 14, 18, 20, 24, 26, 30 teams, not for 7 teams.',
+  )
 })
 
 test('[MV367] Hester: half a round robin in each stanza, of whole matches on half as many sets as teams', () => {
@@ -237,7 +239,7 @@ test('[MV367] Hester: half a round robin in each stanza, of whole matches on hal
     'A Hester is for 5, 9, 13, 17, 21 teams, not 11.',
   )
   expect(sentenceOf(hester.make({ tables: 9, rounds: 6, boardsPerRound: 3 }))).toBe(
-    'Hester of so many teams has 4, 8 rounds: one of its two stanzas, or both. It has not 6.',
+    'Hester of so many teams has 4, 8 rounds: one of its two stanzas, or both. It cannot have 6.',
   )
 })
 

@@ -21,22 +21,22 @@ export const thurner: Maker = {
   kind: 'thurner',
   contestants: 'teams',
   winners: [1],
-  sizes: () =>
-    range(MOST - LEAST + 1)
-      .map(more => LEAST + more)
-      .filter(isPossible)
-      .map(tables => ({ tables, rounds: [tables - 1] })),
+  sizes: () => counts().map(tables => ({ tables, rounds: [tables - 1] })),
   make: wish => circuit(wish),
 }
 
-const isPossible = (teams: number): boolean => teams % 2 === 0 && teams % 3 !== 1
+/** The numbers of teams that it is for. */
+const counts = (): readonly number[] =>
+  range(MOST - LEAST + 1)
+    .map(more => LEAST + more)
+    .filter(teams => teams % 2 === 0 && teams % 3 !== 1)
 
 const circuit = (wish: MakeWish): Parsed<Plan> => {
   const { tables: teams, boardsPerRound } = wish
   const full = teams - 1
   const size = settleOneList(wish, { movement: 'thurner', least: LEAST, most: MOST, fewest: full, full })
   if (!size.ok) return size
-  if (!isPossible(teams)) return refused('make.thurner', { tables: teams })
+  if (!counts().includes(teams)) return refused('make.thurner', { teams: counts().map(String), value: teams })
   return playable(plannedVisits('thurner', { teams, boardsPerRound }, range(full).map(roundOf(teams))))
 }
 
