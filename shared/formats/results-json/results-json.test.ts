@@ -379,7 +379,7 @@ describe('writing', () => {
       }
     })
 
-  test('[FM8] what is written reads back the same, with and without figures', () => {
+  test('[FM8] [FM72] what is written reads back the same, with and without figures', () => {
     fc.assert(
       fc.property(sessions, session => {
         for (const each of [session, withFigures(scored(session))]) {

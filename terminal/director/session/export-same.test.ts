@@ -65,7 +65,7 @@ function evening(settings: Settings) {
   return desk
 }
 
-test('[UI66] the file is scored to the ranking of the screens, by every profile and in every form', () => {
+test('[UI66] [DS435] the file is scored to the ranking of the screens, by every profile and in every form', () => {
   for (const profile of PROFILE_IDS)
     for (const form of FORM_NAMES) {
       const { scale } = withProfile({ ...SETTINGS, form, profile }, profile)

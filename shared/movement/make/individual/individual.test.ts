@@ -19,11 +19,11 @@ const planOf = (players: number, rounds?: number) =>
 
 const plans = (): readonly Plan[] => SIZES.map(players => planOf(players))
 
-test('[MV140] individuals of 8, 12, 13, 16, 20 and 24 players keep the rules', () => {
+test('[MV331] individuals of 8, 12, 13, 16, 20 and 24 players keep the rules', () => {
   for (const plan of plans()) expect(checkPlan(plan), plan.title.kind).toEqual([])
 })
 
-test('[MV140] everybody partners everybody once and opposes everybody twice', () => {
+test('[MV331] of these six numbers everybody partners everybody once and opposes everybody twice', () => {
   for (const plan of plans()) {
     const couples = (plan.contestants.length * (plan.contestants.length - 1)) / 2
     const { meetings, partnerings } = describePlan(plan)
