@@ -28,6 +28,15 @@ export type SideOutcome =
   | { readonly kind: 'award'; readonly award: Award }
   | { readonly kind: 'none' }
 
+/** What a ruling lets the table's own score be worth to a side: all of it, or at most average minus. */
+export type OfPlay = (typeof OF_PLAY)[number]
+export const OF_PLAY = ['as-played', 'at-most-average-minus'] as const
+
+/** Whether by this ruling what was obtained at the table stands for the side, be it under a cap. */
+export const isOfPlay = <Ruling extends { readonly kind: string }>(
+  side: Ruling,
+): side is Extract<Ruling, { readonly kind: OfPlay }> => OF_PLAY.some(kind => kind === side.kind)
+
 export interface WeightedScore {
   /** From North-South. */
   readonly score: number

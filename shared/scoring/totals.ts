@@ -69,7 +69,10 @@ function boardsOfSession({ sheets, setup }: ScoredField, boardsOf: readonly numb
   const seatsPerTable = scored[0]?.sheet.seatsPerLine ?? 2
   const tables = Math.max(1, Math.floor(setup.contestants.length / seatsPerTable))
   const scores = scored.reduce((sum, { counted }) => sum + counted, 0)
-  return Math.max(...boardsOf, Math.min(inPlay, Math.ceil(scores / tables)))
+  return boardsOf.reduce(
+    (most, boards) => Math.max(most, boards),
+    Math.min(inPlay, Math.ceil(scores / tables)),
+  )
 }
 
 const groupOf = ({ line, section }: FieldContestant): string => `${line ?? ''}/${section ?? ''}`

@@ -4,9 +4,12 @@ import { fraction } from '../lib/fraction.ts'
 import { isScore } from '../scoring/chart.ts'
 import {
   type Award,
+  isOfPlay,
   type LineOutcome,
   MAX_PARTS,
   NO_OUTCOME,
+  OF_PLAY,
+  type OfPlay,
   type SideOutcome,
   WEIGHT_WHOLE,
 } from '../scoring/outcome.ts'
@@ -39,7 +42,7 @@ const sideRulingSchema = v.variant('kind', [
   /** Artificial (Law 12C2). */
   v.strictObject({ kind: v.picklist(['average-plus', 'average', 'average-minus']) }),
   /** What was obtained at the table; or that, but no more than average minus (Law 25B2b of the Laws of 1997). */
-  v.strictObject({ kind: v.picklist(['as-played', 'at-most-average-minus']) }),
+  v.strictObject({ kind: v.picklist(OF_PLAY) }),
   /** So many hundredths of a per cent of the full top. */
   v.strictObject({ kind: v.literal('percent'), hundredths: whole(0, 20_000) }),
   /** So many hundredths of an IMP. */
@@ -58,11 +61,6 @@ export const sidesSchema = v.nullable(
   ),
 )
 export type SideRulings = NonNullable<v.InferOutput<typeof sidesSchema>>
-
-type OfPlay = Extract<SideRuling, { readonly kind: 'as-played' | 'at-most-average-minus' }>
-
-const isOfPlay = (side: SideRuling): side is OfPlay =>
-  side.kind === 'as-played' || side.kind === 'at-most-average-minus'
 
 /** Whether the ruling is about what the table obtains, so that its board is still to be played. */
 export const needsResult = ({ NS, EW }: SideRulings): boolean => isOfPlay(NS) || isOfPlay(EW)
@@ -84,7 +82,7 @@ function sideOutcome(side: SideRuling, score: number | null): SideOutcome {
   }
 }
 
-function awardOf(side: Exclude<SideRuling, OfPlay | { readonly kind: 'scores' }>): Award {
+function awardOf(side: Exclude<SideRuling, { readonly kind: OfPlay | 'scores' }>): Award {
   switch (side.kind) {
     case 'percent':
       return { kind: 'percent', percent: fraction(side.hundredths, 100) }

@@ -4,6 +4,7 @@ import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { MOST_TRIMMED, MOST_TRIMMED_PERCENT, parseTrim } from '../../../shared/scoring/imps/trim.ts'
 import type { RuleChoices } from '../../../shared/scoring/profiles/profiles.ts'
 import { TIE_BREAKS, type TieBreak } from '../../../shared/scoring/rules.ts'
+import { MOST_HELD } from '../../../shared/session/facts/session-opened.ts'
 import { refused } from '../option-problem.ts'
 
 /** What the words after `score` choose otherwise than the profile. */
@@ -18,7 +19,6 @@ export const CHOICE_OPTIONS = {
 } as const
 
 export const NO_TIES = 'none'
-const MOST_HELD = 99
 
 interface ChoiceWords {
   readonly drop?: string | undefined

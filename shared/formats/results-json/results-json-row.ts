@@ -130,7 +130,8 @@ export function readRow(input: unknown, unit: RulingUnit): ReadRow {
   )
   if (again)
     return {
-      ...{ kind: 'refused', reason: 'A player sits in two seats.' },
+      kind: 'refused',
+      reason: 'A player sits in two seats.',
       twice: { label: row[again], ...(row.section !== '' && { section: row.section }) },
     }
   const printed = printedIn(row)

@@ -15,8 +15,8 @@ import type { Kind } from './kind.ts'
 
 /** A scale of 300 steps. */
 const MOST_SCALE_TEXT = 10_000
-/** More than any field of a club has tables. */
-const MOST_HELD = 99
+/** The most results that a board may wait for: more than any field of a club has tables. */
+export const MOST_HELD = 99
 
 /** How the session is played and scored; the director may change it while it is played. */
 export const settingsSchema = v.strictObject({

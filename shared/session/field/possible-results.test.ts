@@ -43,7 +43,8 @@ test('[PF71] a board of four tables has its scores with the fourth result, and 0
   const [key] = session.field.sheets.keys()
   expect(explainLine(totalsContext(session.field), key ?? '', 0, 'NS')).toEqual({
     kind: 'held',
-    ...{ scores: 3, needed: 4 },
+    scores: 3,
+    needed: 4,
   })
   play(4)
   expect(shown(hall, board).held).toBeUndefined()

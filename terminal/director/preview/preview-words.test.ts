@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import type { OfPlay } from '../../../shared/scoring/outcome.ts'
 import { previewOf } from '../../../shared/session/preview/preview.ts'
 import type { SideRuling } from '../../../shared/session/ruling.ts'
 import { createHall } from '../../../shared/test/hall.ts'
@@ -7,7 +8,6 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createText } from '../../../shared/text/text.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { rulingAbout } from '../rulings/ruling-acts.ts'
-import type { OfPlay } from '../rulings/ruling-draft.ts'
 import { sideChanges, totalText } from './preview-words.ts'
 
 test('[DS430] what a key would change is told in the figures of the language, as the ranking prints them', () => {

@@ -1,4 +1,5 @@
 import type { Direction } from '../../../shared/game/seat.ts'
+import { OF_PLAY } from '../../../shared/scoring/outcome.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
@@ -6,14 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PartsField } from './PartsField.tsx'
-import {
-  AVERAGES,
-  CAPPED_SIDES,
-  type CappedSides,
-  type FigureUnit,
-  OF_PLAY,
-  type SideDraft,
-} from './ruling-draft.ts'
+import { AVERAGES, CAPPED_SIDES, type CappedSides, type FigureUnit, type SideDraft } from './ruling-draft.ts'
 
 const is = classesOf(styles)
 

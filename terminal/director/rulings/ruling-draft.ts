@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Direction } from '../../../shared/game/seat.ts'
-import { WEIGHT_WHOLE } from '../../../shared/scoring/outcome.ts'
+import { OF_PLAY, type OfPlay, WEIGHT_WHOLE } from '../../../shared/scoring/outcome.ts'
 import type { SideRuling, SideRulings } from '../../../shared/session/ruling.ts'
 import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { parseHundredths, parseWeight } from './figures.ts'
@@ -29,10 +29,6 @@ export const AVERAGE_PAIRS = [
   { id: 'minus-average', NS: 'average-minus', EW: 'average' },
 ] as const satisfies readonly { readonly id: string; readonly NS: Average; readonly EW: Average }[]
 export type AveragePairId = (typeof AVERAGE_PAIRS)[number]['id']
-
-/** What the table's own score is worth to a side: all of it, or at most average minus. */
-export type OfPlay = (typeof OF_PLAY)[number]
-export const OF_PLAY = ['as-played', 'at-most-average-minus'] as const
 
 /** Who gets at most average minus of the score that stands. */
 export type CappedSides = (typeof CAPPED_SIDES)[number]

@@ -1,5 +1,6 @@
 import { scoreIn } from '../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
+import { isOfPlay } from '../../../shared/scoring/outcome.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
@@ -94,7 +95,7 @@ function Side({ direction, mark, score, figure, isSoFar }: SideProps) {
   // Ruled as a figure: it is said once, and does not change any more.
   const fixed = ruling?.kind === 'percent' || ruling?.kind === 'imps'
   const own = score !== null && t.signed(direction === 'NS' ? score : 0 - score)
-  const stands = !ruling || ruling.kind === 'as-played' || ruling.kind === 'at-most-average-minus'
+  const stands = !ruling || isOfPlay(ruling)
   return (
     <div class={is('side')} data-testid={`own-${direction}`}>
       <span class={is('soft')}>{t(direction === 'NS' ? 'score.ns' : 'score.ew')}</span>

@@ -46,7 +46,13 @@ const planOf = (name: string, { header, tables: rows }: EbuScoreTables): Importe
     numberedApart,
   )
   const { plan, contradictions, notes } = planOfRaw({
-    ...{ name, kind, tables, rounds, numberedApart, entries, missing: [] },
+    name,
+    kind,
+    tables,
+    rounds,
+    numberedApart,
+    entries,
+    missing: [],
     winners: type === APART ? 2 : 1,
     boards: totalBoards === 0 ? undefined : totalBoards,
     players: kind === 'individual' ? sixth : undefined,
