@@ -4,8 +4,8 @@ import { type FirstRound, type SeatedTable, STAYS } from './individual-seating.t
 /**
  * Round 1 of an individual for any number of players from 8 on, found by annealing; each later round is the one
  * before plus one. With 4n players one stays and 4n - 1 walk; else all walk, and those whom no table seats sit out.
- * Nobody partners anybody twice. With 4n and 4n + 1 players everybody partners everybody; where `strict`, nobody
- * opposes anybody more than twice, else each time more than twice counts against a find.
+ * Nobody partners anybody twice. With 4n and 4n + 1 players everybody partners everybody. Nobody
+ * opposes anybody more than twice, but for as many times as are `allowed`.
  */
 
 const PARTNERS = [

@@ -9,7 +9,8 @@ import { type FirstRound, seated, starterLine } from './individual-seating.ts'
  *
  *   node scripts/run.mjs scripts/movement/movement-individual-search.ts [--draws 30] [--steps 600000] [players ...]
  *
- * Of so many draws the one that can best be cut to the length of an evening is taken. First nobody may oppose anybody more than twice; where that is not found, ever more of it is allowed.
+ * Of so many draws the one that can best be cut to the length of an evening is taken. First nobody may oppose anybody
+ * more than twice; where that is not found, ever more of it is allowed.
  */
 const { values, positionals } = parseArgs({
   options: { draws: { type: 'string', default: '30' }, steps: { type: 'string', default: '600000' } },

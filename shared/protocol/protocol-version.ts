@@ -29,30 +29,30 @@
  *    A director reads which entries of the journal cannot be read any more, and why his own word was refused.
  * 5: acts taken back (`taken-back`), seats and places of results put right (`put-right`), how a board without a
  *    result stands (`board-state`), the clock, results confirmed and changes acknowledged; a plan that takes
- *    another back; one tablet for several tables (`also`; the views of each under a name of its own, `card-b-5`); a
- *    table's view `changes`, what the director has changed there and nobody has read, how the tables play among it;
- *    what a settlement takes the place of (`over`). How the tables work (`tables` in the opening), boards noted
- *    before they are agreed, doubts and what was answered to them, or that there was none and it was keyed
- *    otherwise, who sits in which seat in person, what a table wants of the director (`wish`); the players' names
- *    in travellers, where the club wants them (`names`); a table's view `progress`, who still plays; its view
- *    `scorecards`, how its people have done so far, its view `match`, the match that is played there, and when it
- *    learns what a board of it came to (`matchFigures`, `lineUps`), and the ranking to tables only where the club wants it (`own`);
- *    hand records (`hands`), whether a result that was keyed is doubtful (`doubt`), the hands of a board after it
- *    (`board-hands`), and their answers; which board is half keyed (`keyed` in `state`) and, of the other tablets
- *    of the same table, a table's view `tablemates`; a device that gives up waiting for a table (`givesUp`); rounds
- *    that are drawn during play (`toDraw` in a plan, `draw` and `rankedBy` in the opening, in rankings and cards, and its own
- *    `matches` on the card of a pair); the colours of sections
- *    and the numbers of their first tables (`signs` in the opening and in what anybody may know of the room); the
- *    scale of victory points, what a bye is worth, which share finishes and what parts ties (`vpScale`, `bye`,
- *    `finished`, `ties`), and total points of teams; in MiniBridge the points of one side alone (`points: 'side'` in
- *    the opening, two hands in a result); who took the place of a player, and since when (`since`); nobody is let in
- *    under the desk's own name; what people call a team (`team` in its names, in rankings, matches and match cards); how many results a
- *    board waits for (`held` in travellers); more kinds of movements that a title can name; what a Butler datum leaves
- *    out and how many results a board waits for (`drop`, `hold`); rulings
- *    that let the table's score stand for a side, or cap it at average minus (`as-played`, `at-most-average-minus` in
- *    `sides`). A
- *    tablet of version 4 is served as before, and does not see what these facts changed until it has updated
- *    itself; a hub of version 4 is not sent them, and a tablet of version 5 is told of no change by it.
+ *    another back; one tablet for several tables (`also`; the views of each under a name of its own,
+ *    `card-b-5`); a table's view `changes`, what the director has changed there and nobody has read, how the
+ *    tables play among it; what a settlement takes the place of (`over`). How the tables work (`tables` in the
+ *    opening), boards noted before they are agreed, doubts and what was answered to them, or that there was
+ *    none and it was keyed otherwise, who sits in which seat in person, what a table wants of the director
+ *    (`wish`); the players' names in travellers, where the club wants them (`names`); a table's view
+ *    `progress`, who still plays; its view `scorecards`, how its people have done so far, its view `match`, the
+ *    match that is played there, and when it learns what a board of it came to (`matchFigures`, `lineUps`), and
+ *    the ranking to tables only where the club wants it (`own`); hand records (`hands`), whether a result that
+ *    was keyed is doubtful (`doubt`), the hands of a board after it (`board-hands`), and their answers; which
+ *    board is half keyed (`keyed` in `state`) and, of the other tablets of the same table, a table's view
+ *    `tablemates`; a device that gives up waiting for a table (`givesUp`); rounds that are drawn during play
+ *    (`toDraw` in a plan, `draw` and `rankedBy` in the opening, in rankings and cards, and its own `matches` on
+ *    the card of a pair); the colours of sections and the numbers of their first tables (`signs` in the opening
+ *    and in what anybody may know of the room); the scale of victory points, what a bye is worth, which share
+ *    finishes and what parts ties (`vpScale`, `bye`, `finished`, `ties`), and total points of teams; in
+ *    MiniBridge the points of one side alone (`points: 'side'` in the opening, two hands in a result); who took
+ *    the place of a player, and since when (`since`); nobody is let in under the desk's own name; what people
+ *    call a team (`team` in its names, in rankings, matches and match cards); how many results a board waits
+ *    for (`held` in travellers); more kinds of movements that a title can name; what a Butler datum leaves out
+ *    and how many results a board waits for (`drop`, `hold`); rulings that let the table's score stand for a
+ *    side, or cap it at average minus (`as-played`, `at-most-average-minus` in `sides`). A tablet of version 4
+ *    is served as before, and does not see what these facts changed until it has updated itself; a hub of
+ *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */
 export const PROTOCOL_VERSION = 5
 export const OLDEST_SERVED = 2

@@ -19,9 +19,9 @@ export interface AwardFigure {
 }
 
 /**
- * Every artificial and every capped score of the field by contestant (Law 12C2). A+ is the greater of the fixed figure and the
- * contestant's own average, A- the smaller one. The own average is over the boards that he played, exact, not
- * over other artificial or capped scores: so nothing is circular.
+ * Every artificial and every capped score of the field by contestant (Law 12C2). A+ is the greater of the fixed
+ * figure and the contestant's own average, A- the smaller one. The own average is over the boards that he played,
+ * exact, not over other artificial or capped scores: so nothing is circular.
  */
 export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly AwardFigure[]> {
   const found = new Map<number, AwardFigure[]>()
@@ -95,7 +95,10 @@ export function awardWorth(
   }
 }
 
-/** The two figures that A+ and A- choose from, in points of a board that counts `available`: the full top where nothing else is said. */
+/**
+ * The two figures that A+ and A- choose from, in points of a board that counts `available`: the full top where
+ * nothing else is said.
+ */
 export interface AverageBasis {
   readonly fixed: Fraction
   /** The own average; `null` where the rules do not ask for it or he has played nothing. */

@@ -196,8 +196,9 @@ function basisOf(
 
 /** What a contestant's total is made of, in the order in which it is added up. */
 export interface TotalExplanation {
+  /** What comparing brought; `boards` are those with a figure of his own, without capped ones. */
   readonly played: PlayTotal & { readonly boards: number }
-  /** Artificial scores and sit-outs with what each is worth. */
+  /** Artificial scores, capped scores and sit-outs with what each is worth. */
   readonly awards: readonly AwardFigure[]
   /** Added last, as they are: levelling does not scale them. */
   readonly adjustments: readonly { readonly adjustment: Adjustment; readonly points: Fraction }[]

@@ -3,7 +3,10 @@ import { choicesFor } from '../movement/choose/choose.ts'
 import { MAKERS } from '../movement/make/makers.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 
-/** The plan that is offered for so many pairs: the first, or the one of that id, also where it is offered only if two winners are asked for. */
+/**
+ * The plan that is offered for so many pairs: the first, or the one of that id, also where it is offered only if two
+ * winners are asked for.
+ */
 export const planOffered = (pairs: number, id?: string): Plan =>
   must(
     [...choicesFor({ pairs }, MAKERS), ...choicesFor({ pairs, winners: 2 }, MAKERS)].find(

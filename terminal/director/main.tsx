@@ -11,9 +11,10 @@
  *     draft-wishes, wish-<winners|boards|copies|minutes>-<n> (0: as usual), offer-<id>, offers-more, best-balance,
  *     plan-edit, plan-editor, edit-<table>-<round>, edit-NS, edit-EW, edit-boards, edit-sound, edit-faults,
  *     edit-undo, edit-drop, edit-done, plan-edited, edit-forget,
- *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-left-out, file-drop, faults, draft-more, scale-<scale>,
- *     halves-<style>, ranked-by-<way>, vp-scale-<name>, vp-scale-file, vp-scale-refused, vp-scale-lacks, bye-<worth>,
- *     finished-<share>, ties-<way>, ties-<n>-<way>, drop-<trim>, hold-<results>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
+ *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-left-out, file-drop,
+ *     faults, draft-more, scale-<scale>, halves-<style>, ranked-by-<way>, vp-scale-<name>, vp-scale-file,
+ *     vp-scale-refused, vp-scale-lacks, bye-<worth>, finished-<share>, ties-<way>, ties-<n>-<way>, drop-<trim>,
+ *     hold-<results>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
  *   room: session-title, page-<needs|room|ranking|traveller|slips|address|devices|session>, room-<section>,
  *     table-<section>-<table> (data-link linked | away | none | unknown, data-unsent),
  *     cell-<section>-<table>-<round> (data-marks, one word for each board)

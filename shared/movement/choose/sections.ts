@@ -43,9 +43,9 @@ export const inOrder = ({ movements, sections }: Offered): readonly ListedOffer[
   return first === undefined ? [] : offers.map(offer => ({ offer, why: whyOf(offer, first) }))
 }
 
-/** From so many tables on a room may be divided in any case, */
+/** From so many tables on a room may be divided in any case. */
 const TABLES_TO_DIVIDE = 24
-/** and from so many on where no movement lets everybody play most of the boards, or each has much against it. */
+/** From so many on it may where no movement lets everybody play most of the boards, or each has much against it. */
 const TABLES_TO_DIVIDE_IF_NEEDED = 16
 const MUCH = 5
 const SECTION_TABLES = { least: 8, most: 18 } as const

@@ -37,7 +37,8 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
 
   // North America, by its sessions: 1 for a score beaten and 1/2 for an equal one; totals of pairs with fewer
   // boards factored up to the boards of the session, not only to those of the line, and rounded to two decimals; the
-  // percentage is that rounded total of the maximum. Small groups as ours (ACBL Bulletin, June 1991, in the help of the ASE scorer).
+  // percentage is that rounded total of the maximum. Small groups as ours (ACBL Bulletin, June 1991, in the help of
+  // the ASE scorer).
   acblscore: {
     title: 'ACBLscore',
     programs: [/^acbl/i],

@@ -1,4 +1,4 @@
-import { must } from '../../../lib/assert.ts'
+import { assert, must } from '../../../lib/assert.ts'
 import type { Parsed } from '../../../lib/parsed.ts'
 import { settle } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
@@ -15,9 +15,9 @@ const STANDS = [2, 4] as const
 /**
  * A Mitchell with two or four rounds more than tables: so many sets lie on stands, and nobody shares or skips. Of
  * an odd number of tables all stands come after the last one, of an even number the first is in the middle. After
- * as many rounds as tables East-West have met all North-South pairs, and go on to where boards lie that they have
- * not had: the first half of the extra rounds up one table as before, in round T + 1 at their first table; then
- * crosswise (with two stands the pair of table 1 to table T, of table 2 to table T - 1, and so on).
+ * as many rounds as tables East-West have met all North-South pairs. In each extra round they go to boards that they
+ * have not had, up as few tables as can be from the one where they would come next: of the published ten tables
+ * in round 11 to their first one, in round 12 crosswise (the pair of table 1 to table 10, of table 2 to table 9).
  *
  * Bridgecentral.com, "Mitchells with extra boards" and "Blackpool" (10 tables, 12 rounds).
  */
@@ -92,6 +92,6 @@ const placed = (
         at.set(table, mover)
         return true
       })
-  for (const mover of range(tables)) must(place(mover, new Set()) || undefined, `a table for pair ${mover}`)
+  for (const mover of range(tables)) assert(place(mover, new Set()), `a table for pair ${mover}`)
   return range(tables).map(table => must(at.get(table), `a pair for table ${table}`))
 }

@@ -88,8 +88,6 @@ const readStarter = (starter: string): readonly StarterTable[] =>
     return { seats: [n, e, s, w], set: Number(set) }
   })
 
-/** What the makers of individual movements share. */
-
 /** The players 1, 2, … */
 export const numberedPlayers = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
