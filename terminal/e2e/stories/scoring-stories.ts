@@ -115,7 +115,7 @@ export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await known(set)
     return shown(set, 'boards')
   },
-  'ranking-ties': async () => shown(await playedOut({ profile: 'magic-contest' })),
+  'ranking-ties': async () => shown(await playedOut({ profile: 'magic-contest', ties: ['mutual'] })),
   'ranking-matches': async () => shown(await playedOut({ form: 'butler', rankedBy: 'match-vps' })),
   'ranking-imps': async () => shown(await playedOut({ form: 'cross-imps' })),
 }
