@@ -3,6 +3,7 @@ import {
   type Judgement,
   judgeMovement,
 } from '../../../shared/formats/movements/movement-judgement.ts'
+import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { CommandLineText } from '../../../shared/text/catalogues.ts'
 import { type CliWords, wordsIn } from '../words.ts'
 import { readMovementFile } from './movement-file.ts'
@@ -55,6 +56,7 @@ const asText = (judgements: readonly Judgement[], words: CliWords): string => {
     return [
       say(valid ? 'check.playable' : 'check.broken', { movement }),
       ...errors.map(error => `  ! ${problem(error)}`),
+      ...(figures?.remarks ?? []).filter(isNoFigure).map(remark => `  - ${problem(remark)}`),
       ...(figures === undefined ? [] : figureLines(figures, words)),
       '',
     ]
@@ -64,6 +66,10 @@ const asText = (judgements: readonly Judgement[], words: CliWords): string => {
   const sum = broken === 0 ? say('check.sum.playable', { count }) : say('check.sum.broken', { count, broken })
   return `${[...parts.flat(), sum].map(printable).join('\n')}\n`
 }
+
+/** What the figures below do not show: what is odd about the file, and boards that nothing compares. */
+const isNoFigure = ({ code }: Problem): boolean =>
+  !code.startsWith('remark.') || code === 'remark.board-played-once'
 
 const figureLines = (figures: JudgedFigures, { say, movement }: CliWords): readonly string[] => {
   const { sharing, longestSitOut, quality, spread, partners } = figures

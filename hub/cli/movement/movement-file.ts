@@ -22,11 +22,12 @@ export async function readMovementFile(
     return refused('plan-file.unread', { file, detail: why })
   }
   const read = movementsOf(bytes, file, boardsPerRound)
-  if (read.ok) return read
   const kind = fileKind(bytes)
+  const holdsSome = read.ok && read.value.movements.length > 0 && kind !== 'results'
+  if (holdsSome) return read
   // Of what it should be, the reader knows better what is wrong with it.
   const isNearly = kind === 'movement' || kind === 'json' || kind === 'ebuscore' || kind === 'mov'
-  const seems = isNearly ? read.problem : seemsToBe(kind)
+  const seems = isNearly && !read.ok ? read.problem : seemsToBe(kind)
   return refused('plan-file.of', { file, problem: noted('plan-file.not-movement', { seems }) })
 }
 

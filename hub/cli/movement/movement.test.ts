@@ -217,6 +217,29 @@ test.each<[readonly string[], RegExp, number]>([
   expect(answer.err.trimEnd()).not.toContain('\n')
 })
 
+test('[FMP37] check prints what the figures do not show', async () => {
+  const text = (head: string) => `Five\n${head}\n1,6,1,1,7,2\n2,7,2,2,6,1\n`
+  const of = async (head: string) => (await run(['check', 'five.txt'], { 'five.txt': text(head) })).out
+  expect(await of('1,2,8,4,2,99')).toContain(
+    '\n  - Pair 99 is missing by the header, but sits nowhere in the lines of the tables.',
+  )
+  expect(await of('1,2,12,4,2,0')).toContain('\n  - Boards by the header: 12; played: 8.')
+  expect(await of('1,2,8,4,2,0')).not.toContain('\n  - ')
+  const three = await run(['make', '--kind', 'howell', '--tables', '2', '--missing', 'NS', '--json'])
+  const { out } = await run(['check', 'three.json'], { 'three.json': three.out })
+  expect(out).toContain('\n  - Round 1: boards 1–4 played nowhere else, so nothing compares.')
+})
+
+test('[CL61] a file of results, or without any movement, is no file of movements', async () => {
+  const files = { 'results.json': '{"boards":[]}', 'none.json': '[]' }
+  expect((await run(['check', 'results.json'], files)).err).toMatch(
+    /^results\.json: This seems to be a results file/,
+  )
+  expect((await run(['check', 'none.json'], files)).err).toMatch(
+    /^none\.json: This seems to be JSON of another kind/,
+  )
+})
+
 test('[CL65] list: what can be played, the cheapest first', async () => {
   const { out } = await run(['list', '--pairs', '14', '--boards', '26', '--winners', '2', '--json'])
   const choices = JSON.parse(out)

@@ -65,6 +65,7 @@ export interface PlanFileProblems {
   readonly 'ebuscore.sets': { readonly boards: number; readonly set: number }
   readonly 'ebuscore.players': NumberPlace & { readonly players: number }
   readonly 'ebuscore.missing': NumberPlace
+  readonly 'ebuscore.missing-nowhere': NumberPlace
   readonly 'mov.magic': Nothing
   readonly 'mov.short': NumberPlace
   readonly 'mov.form': NumberPlace

@@ -224,6 +224,8 @@ export const movementProblemEn = {
     'Players by the header: {value}; in the lines of the tables: {players}. Correct the sixth number of the header, or the lines.',
   'ebuscore.missing':
     'Pair {value} is missing by the header, but has boards in every round. Make the sixth number of the header 0, or the set 0 wherever that pair would sit.',
+  'ebuscore.missing-nowhere':
+    'Pair {value} is missing by the header, but sits nowhere in the lines of the tables. Make the sixth number of the header 0, or the number of the pair that is missing.',
   'mov.magic': 'This is no movement file of ACBLscore (.MOV): it does not begin with 5D 8D.',
   'mov.short': 'This is no movement file of ACBLscore (.MOV): it has only {value} bytes.',
   'mov.form':

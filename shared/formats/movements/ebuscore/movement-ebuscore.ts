@@ -70,7 +70,7 @@ const planOf = (name: string, { header, tables: rows }: EbuScoreTables): Importe
       ...(kind === 'individual' ? otherPlayers(sixth, plan) : []),
       ...(kind === 'pairs' ? notMissing(sixth, meant, plan) : []),
     ],
-    notes,
+    notes: [...notes, ...(kind === 'pairs' ? seatedNowhere(sixth, cells, above) : [])],
   }
 }
 
@@ -141,6 +141,14 @@ const brokenSets = (boards: number, set: number): readonly Problem[] =>
 const otherPlayers = (said: number, plan: Plan): readonly Problem[] => {
   const { size } = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))
   return size === said ? [] : [noted('ebuscore.players', { value: said, players: size })]
+}
+
+/** A missing pair stands in the lines where it would sit; of two lines from 1 it may be numbered on. */
+const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: number): readonly Problem[] => {
+  const isThere = cells.some(({ seats }) =>
+    SEATS.some(seat => seats[seat] === missing || seats[seat] + above === missing),
+  )
+  return missing === 0 || isThere ? [] : [noted('ebuscore.missing-nowhere', { value: missing })]
 }
 
 /**
