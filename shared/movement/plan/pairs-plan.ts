@@ -20,8 +20,12 @@ export const pairsEntry = (
 export const numberedPairs = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
 
-/** 0, 1, … below `count`. */
-export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+/** 0, 1, … below `count`. A loop: makers ask for it at every table, and it is far faster than `Array.from`. */
+export function range(count: number): readonly number[] {
+  const numbers: number[] = []
+  for (let index = 0; index < count; index += 1) numbers.push(index)
+  return numbers
+}
 
 /** The remainder that is never negative, as turning round a room needs it. */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
