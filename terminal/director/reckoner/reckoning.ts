@@ -47,7 +47,7 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
         return asked.map(statement => previewOf(state, statement))
       }
       case 'movements':
-        return listed(offers(asked).movements)
+        return listed(offers(asked))
       case 'sections':
         return dividedIn(offers(asked))
       case 'near':
@@ -95,8 +95,14 @@ const dividedIn = (offered: Offered): readonly OfferedSections[] =>
     'parts' in offer ? [{ id: offer.id, parts: offer.parts.map(withoutMaker), why }] : [],
   )
 
-const listed = (choices: readonly Choice[]): readonly ListedMovement[] =>
-  choices.map((choice, _, [first = choice]) => ({ ...withoutMaker(choice), why: whyOf(choice, first) }))
+/** The movements of one section. What stands first may be sections: then there is no second first. */
+function listed(offered: Offered): readonly ListedMovement[] {
+  const [top] = inOrder(offered)
+  return offered.movements.map((choice, _, [first = choice]) => ({
+    ...withoutMaker(choice),
+    why: whyOf(choice, top && 'parts' in top.offer ? top.offer : first),
+  }))
+}
 
 /** A maker is a function, and functions do not travel. */
 function withoutMaker({ maker: _, ...offer }: Choice): OfferedMovement {

@@ -38,3 +38,10 @@ test('[DS451] a small room is offered none, and a divided one is not divided aga
   session.divide(must(session.draft.value.sections.value[0], 'sections').parts)
   expect(session.sections.value.every(({ sections }) => sections.value.length === 0)).toBe(true)
 })
+
+test('[DS451] where sections stand first no movement beside them says that it does', () => {
+  const large = prepared(60).draft.value
+  expect(large.sections.value[0]?.why.kind).toMatch(/^first/)
+  for (const { why } of large.offers.value) expect(why.kind).not.toMatch(/^first/)
+  expect(prepared(30).draft.value.offers.value[0]?.why.kind).toMatch(/^first/)
+})
