@@ -3,11 +3,11 @@ import { closeSync, cpSync, existsSync, mkdirSync, openSync, rmSync, writeSync }
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HEALTH_PATH, PAIR_DIRECTOR_PATH } from '../shared/protocol/pairing.ts'
+import { HEALTH_PATH } from '../shared/protocol/door/pairing.ts'
 import { createHall, DIRECTOR, SESSION } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
 import { createHub } from './hub.ts'
-import { keyOf, PLAN } from './test/hub-hall.ts'
+import { PLAN } from './test/hub-hall.ts'
 import { createFolders, startLocalHub } from './test/hub-process.ts'
 import { linkOver, pairOver } from './test/wire-client.ts'
 
@@ -77,8 +77,8 @@ describe.skipIf(!isRoot)('a disk that is really full (a tmpfs: needs root)', () 
     const disk = join(folders.root, 'disk')
     smallDisk(disk)
     const hub = await start(disk)
-    const pairing = { device: DIRECTOR, key: keyOf(DIRECTOR), secret: hub.secret }
-    const answer = await pairOver(hub.port, PAIR_DIRECTOR_PATH, pairing)
+    const pairing = { device: DIRECTOR, secret: hub.secret }
+    const answer = await pairOver(hub.port, 'director', pairing)
     const credential = answer.status === 'in' ? answer.credential : ''
     const director = await linkOver(hub.port, DIRECTOR, credential, SESSION)
     undo.push(() => director.end())

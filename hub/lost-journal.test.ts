@@ -2,13 +2,12 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PAIR_DIRECTOR_PATH } from '../shared/protocol/pairing.ts'
 import { NO_SESSION } from '../shared/protocol/topics.ts'
 import { DIRECTOR } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
 import { createHub } from './hub.ts'
 import { journalPath } from './journal/data-folder.ts'
-import { helloOf, keyOf } from './test/hub-hall.ts'
+import { helloOf } from './test/hub-hall.ts'
 import { createFolders, startLocalHub } from './test/hub-process.ts'
 import { linkOver, pairOver } from './test/wire-client.ts'
 
@@ -34,8 +33,8 @@ test('[HB35] a hub that lost its journal shows the director what it does, and pl
   // He has not decided: the journal that was made meanwhile is no first evening.
   const again = await start()
   expect(await healthAt(again.origin)).toEqual({ status: 503, health: 'recovering' })
-  const wish = { device: DIRECTOR, key: keyOf(DIRECTOR), secret: again.directorSecret }
-  const answer = await pairOver(again.port, PAIR_DIRECTOR_PATH, wish)
+  const wish = { device: DIRECTOR, secret: again.directorSecret }
+  const answer = await pairOver(again.port, 'director', wish)
   if (answer.status !== 'in') throw new Error(answer.status)
   const screen = await linkOver(again.port, DIRECTOR, answer.credential, NO_SESSION)
   await screen.send(helloOf({}))

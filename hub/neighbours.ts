@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { HEALTH_PATH, MET_PARAMETER } from '../shared/protocol/door/pairing.ts'
 import type { SignedLife } from '../shared/protocol/incarnation.ts'
 import { signedLifeSchema } from '../shared/protocol/incarnation.ts'
-import { HEALTH_PATH, MET_PARAMETER } from '../shared/protocol/pairing.ts'
 
 /** The club's known addresses are asked this often whether another desk answers there. */
 export const ASK_EVERY_MS = 3000

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
+import type { Laptop } from '../../shared/hall/laptop.ts'
 import { unreachable } from '../../shared/lib/assert.ts'
 import { type AnswerCode, MAX_HASHES } from '../../shared/protocol/down.ts'
 import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
-import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
+import { type DeviceId, deviceIdSchema } from '../../shared/session/identity.ts'
 import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import { JournalError } from '../journal/journal.ts'
-import type { AskReply } from './desk-types.ts'
+import type { Arrival, AskReply } from './desk-types.ts'
 import { type Club, isInPlan } from './devices/club.ts'
-import type { Pairing } from './devices/pairing.ts'
+import type { Pairing } from './pairing/pairing.ts'
 import type { TableAsks } from './table-asks.ts'
 
 /** A link for one more director's screen is read off this one: it need not live longer. */
@@ -28,11 +29,17 @@ export interface AsksDeps {
   readonly enterAlso: (device: DeviceId, at: TablePlace, also: readonly TablePlace[]) => void
   /** This desk goes on, whatever else was heard of. */
   readonly goOn: () => boolean
+  /** The address of a QR code that asks the directors to let a screen in. */
   readonly directorLink: (lifeMs: number) => string
   /** The desk gives way to one that collects what the room holds of an evening. */
   readonly rebuild: ((card: string | null) => AskReply) | undefined
+  readonly laptop: (() => Laptop) | undefined
   readonly setSpare: (addresses: readonly string[]) => void
   readonly tables: TableAsks
+  /** The words of the club card. */
+  readonly clubCard: () => string | undefined
+  /** What the codes of a section's tables are made of. */
+  readonly tableCodes: (ask: Extract<Ask, { what: 'table-codes' }>) => AskReply
   /** Every table for which the device speaks. */
   readonly tablesOf: (device: DeviceId) => readonly TablePlace[]
 }
@@ -40,6 +47,9 @@ export interface AsksDeps {
 const DONE: AskReply = { ok: true }
 const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code, sentence })
 
+/** What lets somebody in at once, or is the key of the club, never crosses the air in plain. */
+const SECRET_ASKS: readonly Ask['what'][] = ['club-card', 'table-codes', 'rebuild']
+const NOT_HERE = no('not-here', 'This is shown and said on the laptop itself, or over https.')
 const NOT_REBUILDING = no('not-rebuilding', 'Nothing is being rebuilt here.')
 
 /** Answers a question. Everything but a device's own hashes, and what a table asks of its board, is the director's to ask. */
@@ -54,7 +64,7 @@ export function answerAsk(...asked: Parameters<typeof answerWritable>): AskReply
 
 function answerWritable(
   deps: AsksDeps,
-  asker: { readonly device: DeviceId; readonly role: Role },
+  asker: Pick<Arrival, 'device' | 'role' | 'way'>,
   ask: Ask,
   held: readonly FactHeld[],
 ): AskReply {
@@ -69,8 +79,20 @@ function answerWritable(
   if (ask.what === 'doubt' || ask.what === 'board-hands')
     return deps.tables.answer(ask, deps.tablesOf(asker.device))
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
+  // The link on which it came counts: the same device may have another, or somebody in its name.
+  if (SECRET_ASKS.includes(ask.what) && asker.way !== 'private') return NOT_HERE
+  if (asker.way === 'outside' && bringsDirectorIn(deps, ask)) return NOT_HERE
   if (ask.what === 'hands') return deps.tables.keep(ask)
+  if (ask.what === 'club-card') {
+    const card = deps.clubCard()
+    return card === undefined ? NOT_HERE : { ok: true, card }
+  }
+  if (ask.what === 'table-codes') return deps.tableCodes(ask)
   if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }
+  if (ask.what === 'hall')
+    return deps.laptop
+      ? { ok: true, laptop: deps.laptop() }
+      : no('not-now', 'This desk does not see its machine.')
   if (ask.what === 'go-on')
     return deps.goOn() ? DONE : no('desk-well', 'This desk is well: there is nothing to go on from.')
   if (ask.what === 'rebuild') return deps.rebuild?.(ask.card) ?? NOT_REBUILDING
@@ -95,17 +117,29 @@ function answerWritable(
   }
 }
 
+/**
+ * Whoever runs a broker elsewhere can speak there in anybody's name: no further screen of a director is let in from
+ * there, which would keep his rights when the broker has gone.
+ */
+const bringsDirectorIn = ({ club }: AsksDeps, ask: Ask): boolean =>
+  ask.what === 'director-link' ||
+  (ask.what === 'pairing' &&
+    ask.letIn &&
+    club.requests().some(({ device, role }) => device === ask.device && role === 'director'))
+
 function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: DeviceId): AskReply {
   if (device === asker)
     return no('own-screen', 'This is the screen you are using; take its rights away from another one.')
   const row = club.active(device)
   if (!row) return no('no-rights', 'This device has no rights here already.')
-  // With it all that it was renewed from and to: a copy of an older store knows an older name.
-  for (const one of club.lineOf(device)) {
-    if (one.revokedAt === null) club.put({ ...one, revokedAt: now() })
+  // With it all that it was renewed from and to: a copy of an older store knows an older name. On disk all of them or
+  // none, so that no name keeps its rights where the disk is full half-way.
+  const line = club.lineOf(device)
+  club.put(...line.filter(one => one.revokedAt === null).map(one => ({ ...one, revokedAt: now() })))
+  for (const one of line) cut(one.device)
+  for (const one of line) {
     club.deleteRequest(one.device)
     changed(one.device)
-    cut(one.device)
   }
   return DONE
 }

@@ -1,14 +1,12 @@
 import { unreachable } from '../../shared/lib/assert.ts'
 import type { CopiesReport } from '../../shared/protocol/copies.ts'
 import type { QuarantinedMessage } from '../../shared/protocol/down.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, FactMessage, Hello, Part, StateMessage } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import { hashedFactSchema } from '../../shared/session/fact-text.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import { isClosed, isOpened } from '../../shared/session/queries.ts'
 import type { SessionState, TablePlace } from '../../shared/session/state.ts'
@@ -21,7 +19,7 @@ import type { Links } from './devices/links.ts'
 import { HELLO_COST } from './devices/rate.ts'
 import { aside, enter, isSession, putAside, readArrival, receiptedDecision } from './intake.ts'
 import type { KnownFact } from './known-facts.ts'
-import { addPart, assembledText } from './parts.ts'
+import { addPart, assembledText, factInParts } from './parts.ts'
 import {
   type Draft,
   draftOf,
@@ -211,7 +209,7 @@ function readPart(
   const text = assembledText(link.assembly)
   if (text === undefined) return undefined
   link.assembly = null
-  const fact = decodeMessage(hashedFactSchema, text)
+  const fact = factInParts(text)
   const { seq, hash } = part
   const broken = !fact.ok || fact.value.seq !== seq || fact.value.hash !== hash
   if (!broken) return take(deps, draftFor, from, fact.value)

@@ -9,7 +9,7 @@ import { type ClubGathering, createClubGathering, type Send } from '../seal/club
 import { createSealedCopies } from '../seal/copies.ts'
 import type { CopiesCount } from '../seal/supply.ts'
 import type { Books } from './books.ts'
-import { CLUB_SINCE, createClubNews } from './club-news.ts'
+import { CLUB_SINCE, type ClubNews, createClubNews } from './club-news.ts'
 import type { DeskDeps } from './desk-types.ts'
 import type { Assignments } from './devices/assignments.ts'
 import type { Club } from './devices/club.ts'
@@ -28,7 +28,8 @@ export interface ClubCare {
   /** For devices that this journal does not know. */
   readonly gathering: ClubGathering
   /** A device has said hello. */
-  tellClub(device: DeviceId, session: SessionSegment): void
+  readonly tellClub: ClubNews['tell']
+  tellAccounts(devices: readonly DeviceId[]): void
   setSpare(addresses: readonly string[]): void
   /** As directors see it. */
   view(): CopiesView
@@ -101,6 +102,7 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
       if (newest && copies.isOthers(CLUB_STREAM, newest.mark)) gathering.ask(device, sendTo)
     },
     tellClub: news.tell,
+    tellAccounts: news.tellAccounts,
     setSpare: news.setSpare,
     view: viewOf(copies.held, news.spare),
   }

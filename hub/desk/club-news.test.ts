@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { DIRECTOR, tableDevice } from '../../shared/test/hall.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import type { LinkWay } from '../broker/broker.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { openedHubHall } from '../test/hub-hall.ts'
+import { createHubHall, helloOf, openedHubHall } from '../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
+const TWO = tableDevice(2)
 const SPARE = '192.168.1.6:8484'
 const spareAsk = (...addresses: string[]) => ({ what: 'spare-addresses', addresses }) as const
 
@@ -41,4 +44,26 @@ test('[DK85] it is the director who says it, and what is no address changes noth
   hall.hear(DIRECTOR, { type: 'ask', id: 'c', ask: spareAsk(...Array.from({ length: 9 }, () => SPARE)) })
   expect(addresses()).toHaveLength(before)
   expect(onScreen()).toMatchObject({ spare: [SPARE] })
+})
+
+test('[DK324] to who comes by a broker elsewhere no credential is told that is good without a signature', () => {
+  const journal = createMemoryJournal()
+  openedHubHall(journal)
+  const row = must(
+    journal.devices().find(({ device }) => device === TWO),
+    'its row',
+  )
+  const { publicKey: _, ...ofBefore } = row
+  journal.putDevice(ofBefore)
+  const again = createHubHall(journal)
+  again.desk.start()
+  const toldBy = (device: typeof ONE, way: LinkWay) => {
+    again.desk.linked(device, {}, way)
+    again.sent.length = 0
+    again.hear(device, helloOf({}), SESSION, way)
+    return again.sent.filter(({ message }) => message.type === 'club').map(one => one.way)
+  }
+  expect(toldBy(TWO, 'outside')).toEqual([])
+  expect(toldBy(TWO, 'open')).toEqual(['open'])
+  expect(toldBy(ONE, 'outside')).toEqual(['outside'])
 })

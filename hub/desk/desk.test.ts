@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
 import { downSchema } from '../../shared/protocol/down.ts'
@@ -12,7 +12,8 @@ import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/h
 import type { Journal } from '../journal/journal.ts'
 import { JournalError } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { createHubHall, helloOf, keyOf, openedHubHall } from '../test/hub-hall.ts'
+import { askDirector } from '../test/asked.ts'
+import { createHubHall, helloOf, openedHubHall } from '../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
@@ -130,6 +131,18 @@ describe('receipts', () => {
     expect([hall.receipts(ONE).length, hall.receipts(TWO).length]).toEqual([1, 2])
   })
 
+  test('[DK330] an answer on which the desk fails holds up none of the others', () => {
+    const { hall, result } = openedHubHall()
+    const facts = [result(1, 1, '4S S 10'), result(1, 2, 'pass'), result(2, 4, '3NT N 9')]
+    vi.spyOn(hall.keys, 'sign').mockImplementationOnce(() => {
+      throw new Error('out of ink')
+    })
+    hall.logged.length = 0
+    expect(hall.desk.receive(facts.map(fact => hall.arrival(fact.device, { type: 'fact', fact })))).toBe(true)
+    expect([hall.receipts(ONE).length, hall.receipts(TWO).length]).toEqual([1, 1])
+    expect(hall.logged).toEqual(['A message could not be answered.'])
+  })
+
   test('[DK3] one message on which the desk itself fails is put aside, and holds nothing else up', () => {
     const journal = createMemoryJournal()
     let poison = ''
@@ -241,9 +254,7 @@ describe('what cannot be entered', () => {
   test('[DK7] what the answer says can be read, whatever the message said', () => {
     const { hall } = openedHubHall()
     const fact = `{"seq":1e308,"hash":"${'a'.repeat(64)}"}`
-    hall.desk.receive([
-      { device: ONE, session: SESSION, role: 'table', text: `{"type":"fact","fact":${fact}}` },
-    ])
+    hall.desk.receive([{ ...hall.arrival(ONE, {}), text: `{"type":"fact","fact":${fact}}` }])
     const answer = must(
       hall.sent.findLast(({ message }) => message.type === 'quarantined'),
       'an answer',
@@ -396,7 +407,7 @@ describe('hello and have', () => {
       const hall = createHubHall(journal)
       hall.desk.start()
       const device = deviceNamed('newcomer')
-      hall.desk.pairDirector({ device, key: keyOf(device), secret: hall.desk.issueDirectorSecret() })
+      askDirector(hall.desk, device, hall.desk.issueDirectorSecret())
       hall.hello(device, {}, 'none')
       return must(hall.haves(device)[0], 'have').incarnation
     })

@@ -1,18 +1,19 @@
-import { SERVED, SHARING_SINCE } from '../../shared/protocol/protocol-version.ts'
+import { SERVED, type ServedVersions, SHARING_SINCE } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../shared/protocol/topics.ts'
-import type { DeviceId, Role } from '../../shared/session/identity.ts'
-import { type Bearer, readCredential } from '../keys/credential.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import { brokerPassword } from '../keys/broker-password.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
+import { makeChallenge } from '../keys/door-challenge.ts'
 import type { AsksDeps } from './asks.ts'
 import type { ArrivalOutcome, CommittedBatch, GrownSession } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
 import { type Books, decideLostOnes, openBooks } from './books.ts'
 import { type ClubCare, createClubCare } from './club-care.ts'
+import { createTableCodes } from './codes/table-codes.ts'
 import type { Desk, DeskDeps } from './desk-types.ts'
 import { type Assignments, createAssignments } from './devices/assignments.ts'
 import { type Club, openClub } from './devices/club.ts'
 import { createLinks, type Links } from './devices/links.ts'
-import { createPairing } from './devices/pairing.ts'
 import { createPresence } from './devices/presence.ts'
 import { DEFAULT_RATE } from './devices/rate.ts'
 import { roomOf } from './devices/room.ts'
@@ -23,11 +24,13 @@ import {
   tableOf,
   tablesOf,
 } from './devices/tables-entered.ts'
-import { createUnknownDevices, type UnknownDevices } from './devices/unknown-devices.ts'
+import { createUnknownDevices } from './devices/unknown-devices.ts'
 import { watchDisk } from './health/disk.ts'
 import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
 import { createLackingSessions, type LackingSessions } from './health/lacking-sessions.ts'
+import { knowingTables, linkRights } from './pairing/link-rights.ts'
+import { createPairing } from './pairing/pairing.ts'
 import { createResponder } from './responder.ts'
 import { createSteward, type Steward } from './steward/steward.ts'
 import { createTableAsks } from './table-asks.ts'
@@ -43,7 +46,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const { journal } = disk
   const books = openBooks(journal)
   const club = openClub(journal)
-  const links = createLinks(now, deps.rate ?? DEFAULT_RATE, club.rootOf)
+  const links = createLinks(now, deps.rate ?? DEFAULT_RATE, club.rootOf, club.tableOf)
   const secrets = createDirectorSecrets(deps)
   const { state, current: session } = books
   const life = createHubLife({
@@ -73,13 +76,15 @@ export function createDesk(deps: DeskDeps): Desk {
     { ...parts, assignments, announcer, devicesChanged, changed },
   )
   const presence = createPresence({ club, links, now, state })
-  const { waiting, ...pairing } = createPairing({ ...deps, club, presence, secrets, state, changed })
+  const { waiting, ...pairing } = createPairing({
+    ...{ ...deps, club, presence, secrets, state, changed, knowsTable: knowingTables(keys, session) },
+  })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, tablemates, now, send: deps.send, log: deps.log },
     ...{ life, lacking, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
     asks: {
       ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
-      ...{ directorLink: linkMaker(deps, secrets), setSpare: care.setSpare, ...tables },
+      ...{ laptop: deps.laptop, directorLink: linkMaker(deps, secrets), setSpare: care.setSpare, ...tables },
     },
   })
   const batchDeps = {
@@ -90,7 +95,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const running = [screens, heartbeat, care]
   const steward = createSteward({ ...batchDeps, life: () => life.living().life, log: deps.log })
   const act = createActs({
-    ...{ respond, steward, lacking, heartbeat, cut: deps.cut },
+    ...{ respond, steward, lacking, heartbeat, cut: deps.cut, log: deps.log },
     show(grown) {
       care.grown(grown.session)
       if (grown.session === session()) screens.show(grown)
@@ -115,12 +120,13 @@ export function createDesk(deps: DeskDeps): Desk {
       return stored
     },
     ...comings(links, devicesChanged, device => announcer.changed(tablemates.moved(device))),
-    authenticate: (device, credential) => roleOf({ club, unknown }, device, readCredential(keys, credential)),
+    ...linkRights({ club, unknown, keys }),
+    ...greeting({ ...deps, served }, life),
     assignedSession: device => assignments.of(device)?.session ?? null,
     ...pairing,
     issueDirectorSecret: secrets.issue,
     room: () => roomOf(state(), presence),
-    ...toStrangers(deps, parts, care),
+    ...toStrangers(deps, { ...parts, assignments }, care),
   }
 }
 
@@ -131,6 +137,7 @@ interface ActsParts {
   readonly lacking: LackingSessions
   readonly heartbeat: { start(): void }
   readonly cut: (device: DeviceId) => void
+  readonly log: DeskDeps['log']
 }
 
 /**
@@ -139,14 +146,25 @@ interface ActsParts {
  * its draw. Never before any: only devices tell whether its folder is older than what they have seen.
  */
 const createActs =
-  ({ respond, show, steward, lacking, heartbeat, cut }: ActsParts) =>
+  ({ respond, show, steward, lacking, heartbeat, cut, log }: ActsParts) =>
   ({ outcomes, grown, opened }: CommittedBatch): void => {
-    outcomes.forEach(respond)
+    outcomes.forEach(eachByItself(respond, log))
     if (opened) heartbeat.start()
     for (const device of opened ? lacking.release(opened) : []) cut(device)
     grown.forEach(show)
     const drawn = steward.draw()
     if (drawn) show(drawn)
+  }
+
+/** An answer on which the desk itself fails must not hold up the others: what they answer is on disk already. */
+const eachByItself =
+  (respond: ActsParts['respond'], log: DeskDeps['log']): ActsParts['respond'] =>
+  outcome => {
+    try {
+      respond(outcome)
+    } catch (cause) {
+      log('A message could not be answered.', { cause: String(cause), device: outcome.from.device })
+    }
   }
 
 /** What nearly every part of a desk needs of the others. */
@@ -160,7 +178,7 @@ interface DeskCore {
 
 /** Who has which table: told to the devices, and entered in the session; what a table may ask. */
 function createTables(
-  { journal, assign, log }: DeskDeps,
+  { journal, keys, addresses, clubCard, assign, log }: DeskDeps,
   { books, club, links, life }: DeskCore,
   changed: (readers: readonly DeviceId[]) => void,
 ): Tables {
@@ -177,14 +195,31 @@ function createTables(
     tablemates: createTablemates(links, assignments),
     mayShare: device => (links.of(device)?.protocol ?? 0) >= SHARING_SINCE,
     enterAlso: (...said) => enterAlso(entering, ...said),
+    clubCard: () => clubCard?.(),
+    tableCodes: createTableCodes({ keys, addresses, session: books.current, state: books.state }),
     tables: createTableAsks({ journal, session: books.current, state: books.state }),
     tablesOf: device => tablesOf(assignments.of(device)),
   }
 }
 
-interface Tables extends Pick<AsksDeps, 'mayShare' | 'enterAlso' | 'tables' | 'tablesOf'> {
+interface Tables
+  extends Pick<AsksDeps, 'mayShare' | 'enterAlso' | 'tables' | 'tableCodes' | 'clubCard' | 'tablesOf'> {
   readonly assignments: Assignments
   readonly tablemates: Tablemates
+}
+
+/** What each device with rights may have at an outside broker. */
+function brokerAccounts(
+  keys: DeskDeps['keys'],
+  club: Club,
+  assignments: Assignments,
+): Pick<Desk, 'account' | 'accounts'> {
+  const account: Desk['account'] = device => {
+    const row = club.active(device)
+    const session = assignments.of(device)?.session ?? null
+    return row && { device, role: row.role, session, password: brokerPassword(keys, device) }
+  }
+  return { account, accounts: () => club.devices().flatMap(({ device }) => account(device) ?? []) }
 }
 
 /** Devices whose link has begun or ended. */
@@ -193,8 +228,8 @@ const comings = (
   changed: () => void,
   gone: (device: DeviceId) => void,
 ): Pick<Desk, 'linked' | 'unlinked'> => ({
-  linked(device, token) {
-    links.open(device, token)
+  linked(device, token, way = 'open') {
+    links.open(device, token, way)
     changed()
   },
   unlinked(device, token) {
@@ -206,10 +241,10 @@ const comings = (
 
 /** What anybody is told who asks, and the other desks of the club. */
 const toStrangers = (
-  { addresses }: DeskDeps,
-  { books, links, life }: DeskCore,
-  care: Pick<ClubCare, 'view'>,
-): Pick<Desk, 'health' | 'heardDesk' | 'clubAddresses'> => ({
+  { keys, addresses }: DeskDeps,
+  { books, club, links, life, assignments }: DeskCore & Pick<Tables, 'assignments'>,
+  care: Pick<ClubCare, 'view' | 'tellAccounts'>,
+): Pick<Desk, 'health' | 'heardDesk' | 'clubAddresses' | 'account' | 'accounts' | 'accountsWritten'> => ({
   health: () => ({
     session: books.current(),
     position: books.state().position,
@@ -219,18 +254,17 @@ const toStrangers = (
   }),
   heardDesk: met => life.hear(NO_SESSION, met),
   clubAddresses: () => [...addresses().hub, ...care.view().spare],
+  ...brokerAccounts(keys, club, assignments),
+  accountsWritten: care.tellAccounts,
 })
 
-/** The role that a device's credential proves. */
-function roleOf(
-  { club, unknown }: { readonly club: Club; readonly unknown: UnknownDevices },
-  device: DeviceId,
-  bearer: Bearer | undefined,
-): Role | undefined {
-  const row = club.active(device)
-  if (bearer?.device === device && bearer.role === row?.role) return row.role
-  return unknown.come(device, bearer)
-}
+/** Whose door it is. */
+const greeting = (
+  { keys, served, randomText }: DeskDeps & { readonly served: ServedVersions },
+  life: HubLife,
+): Pick<Desk, 'greeted'> => ({
+  greeted: greet => makeChallenge(greet, { keys, served, life: life.living(), nonce: randomText() }),
+})
 
 interface KeepingParts extends DeskCore {
   readonly assignments: Assignments
@@ -259,7 +293,7 @@ function createClubKeeping(deps: DeskDeps, parts: KeepingParts) {
 const linkMaker =
   ({ addresses }: DeskDeps, secrets: DirectorSecrets) =>
   (lifeMs: number): string =>
-    `${addresses().director}#${secrets.issue(lifeMs)}`
+    `${addresses().director}#${secrets.issue(lifeMs, 'ask')}`
 
 function createBeats({ schedule, beat, deskBeat, now }: DeskDeps, { current }: Books, life: HubLife) {
   return createHeartbeat({

@@ -35,10 +35,12 @@ export type ArrivalContent =
 /** Facts first: one after the other is tried, and most of what costs anything is facts. */
 const heardSchema = v.variant('type', [factMessageSchema, ...upSchema.options])
 
+/** Whether more came than a message may be. */
+export const isTooLarge = (text: string): boolean => Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES
+
 /** What an arrival says, or why it is put aside. */
 export function readArrival({ text }: Arrival, served: ServedVersions): ArrivalContent {
-  if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES)
-    return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
+  if (isTooLarge(text)) return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
   const read = decodeMessage(heardSchema, text)
   // The hello of a version that is not served may well be understood; that it is not answered as one is what counts.
   const hello = read.ok ? read.value : anyHelloIn(text)

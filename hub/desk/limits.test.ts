@@ -4,9 +4,10 @@ import { must } from '../../shared/lib/assert.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { type Fact, makeFact } from '../../shared/session/fact.ts'
 import { MAX_WITHOUT_EFFECT } from '../../shared/session/held.ts'
-import { sessionIdSchema } from '../../shared/session/identity.ts'
-import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { type DeviceId, sessionIdSchema } from '../../shared/session/identity.ts'
+import { DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
+import { askTable } from '../test/asked.ts'
 import { createHubHall, openedHubHall, PLAN } from '../test/hub-hall.ts'
 import { MOST_UNOPENED } from './unopened.ts'
 
@@ -135,6 +136,23 @@ test('[DK86] a device that makes up sessions fills no journal; tonight’s sessi
   ).toEqual(['waiting', 'admitted'])
 })
 
+test('[DK254] what several devices of a table say is entered up to the rate of two; the next table is heard as before', () => {
+  const { hall, room } = openedHubHall(undefined, { perSecond: 0.001, burst: 5 })
+  const others = [deviceNamed('spare'), deviceNamed('third')]
+  for (const device of others) {
+    askTable(hall.desk, { device, section: 'A', table: 1 })
+    expect(hall.ask(DIRECTOR, { what: 'pairing', device, letIn: true }).ok).toBe(true)
+    hall.desk.linked(device, {})
+  }
+  const entered = (device: DeviceId, table: number) => {
+    for (const board of [1, 2, 3, 4, 5, 6])
+      hall.fact(room.make(device, resultStatement(room.state(), table, 1, board, 'pass')))
+    return hall.receipts(device).length
+  }
+  expect([ONE, ...others].map(device => entered(device, 1))).toEqual([5, 5, 0])
+  expect(entered(TWO, 2)).toBe(5)
+})
+
 test('[DK84] a device that says hello without end is answered some of them', () => {
   const { hall } = openedHubHall(undefined, { perSecond: 100, burst: 200 })
   for (let times = 0; times < 100; times += 1) hall.hello(ONE)
@@ -142,4 +160,25 @@ test('[DK84] a device that says hello without end is answered some of them', () 
   hall.pass(1000)
   hall.hello(ONE)
   expect(hall.haves(ONE)).toHaveLength(11)
+})
+
+test('[DK255] parts that are nested without end are put aside and answered, and what comes with them is entered', () => {
+  const { hall, result } = openedHubHall()
+  hall.hello(ONE)
+  const whole = JSON.stringify({ ...result(1, 1, '4S S 10'), body: '@' })
+  const text = whole.replace('"@"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)
+  const hash = 'a'.repeat(64)
+  const [n, letters] = [40, Math.ceil(text.length / 40)]
+  const parts = Array.from({ length: n }, (_, at) => ({
+    ...{ type: 'part', seq: 7, hash, i: at + 1, n },
+    text: text.slice(at * letters, (at + 1) * letters),
+  }))
+  const fact = result(1, 2, '3N N 9')
+  const messages = [...parts, { type: 'fact', fact }]
+  hall.desk.receive(messages.map(message => hall.arrival(ONE, message)))
+  expect(hall.logged.filter(line => line.includes('could not be entered'))).toEqual([])
+  expect(hall.sent.map(({ message }) => message)).toContainEqual(
+    expect.objectContaining({ type: 'quarantined', seq: 7, hash }),
+  )
+  expect(hall.receipts(ONE).map(({ seq }) => seq)).toEqual([fact.seq])
 })

@@ -1,5 +1,9 @@
+import { type Parsed, refused } from '../../shared/lib/parsed.ts'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Part } from '../../shared/protocol/up.ts'
+import type { Fact } from '../../shared/session/fact.ts'
+import { hashedFactSchema } from '../../shared/session/fact-text.ts'
 
 /** A fact that is coming in parts: one at a time from a device, in memory only. */
 export interface Assembly {
@@ -24,4 +28,14 @@ export function addPart(before: Assembly | null, session: SessionSegment, part: 
 export function assembledText({ n, pieces }: Assembly): string | undefined {
   if (pieces.size < n) return undefined
   return Array.from({ length: n }, (_, index) => pieces.get(index + 1) ?? '').join('')
+}
+
+/** The fact that the parts make; what is in one message is never nested so deep that reading it has no end. */
+export function factInParts(text: string): Parsed<Fact> {
+  try {
+    return decodeMessage(hashedFactSchema, text)
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    return refused('ill-formed', 'The message is nested too deeply.')
+  }
 }

@@ -37,7 +37,7 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   /** A device tells of the sealed copies that it keeps, or hands them in. */
   readonly copies: (device: DeviceId, message: CopiesReport, session: SessionSegment) => void
   /** A device may have to be told how the club's hub is known and reached. */
-  readonly tellClub: (device: DeviceId, session: SessionSegment) => void
+  readonly tellClub: (device: DeviceId, by: Pick<Arrival, 'session' | 'way'>) => void
 }
 
 /** Answers each arrival once its batch is on disk. */
@@ -47,7 +47,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
 
   function respond(outcome: ArrivalOutcome): void {
     const { from } = outcome
-    const reply = (message: Down) => send(from.session, from.device, message, 1)
+    const reply = (message: Down) => send(from.session, from.device, message, 1, from.way)
     switch (outcome.kind) {
       case 'entered':
         reply(makeReceipt(keys, books.of(outcome.fact.session), outcome.fact, outcome.known))
@@ -117,14 +117,14 @@ function createGreeter(deps: ResponderDeps) {
       // What a device of before cannot read it is not sent.
       ...(hello.protocol >= DESK_SINCE ? { desk: deskFor(deps, from, hello) } : {}),
     } as const
-    send(from.session, from.device, have, 1)
+    send(from.session, from.device, have, 1, from.way)
     hearHealth(from.device, hello)
     const { device, session } = from
     if (from.role === 'table' && isSession(session) && deps.lacking.hear(session, device, hello))
       devicesChanged()
     const link = links.of(from.device)
     if (link) link.protocol = hello.protocol
-    deps.tellClub(from.device, from.session)
+    deps.tellClub(from.device, from)
     if (!link || from.session !== (assignments.of(from.device)?.session ?? NO_SESSION)) return
     link.session = from.session
     link.pending.clear()

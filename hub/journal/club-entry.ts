@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema, whole, words } from '../../shared/lib/bounded.ts'
+import { publicKeySchema } from '../../shared/protocol/door/device-key.ts'
 import { tableSchema } from '../../shared/session/facts/fields.ts'
 import {
   type DeviceId,
@@ -20,8 +21,13 @@ export const storedDeviceSchema = v.strictObject({
   /** The table it was let in at; none for a director. */
   section: v.nullable(sectionIdSchema),
   table: v.nullable(tableSchema),
-  /** SHA-256 of the random key that only the device knows. */
+  /**
+   * SHA-256 of what the device is known by: the public half of its key pair; of one of before there were keys, the random
+   * key that only it knows. Empty for one that is known by its credential alone.
+   */
   keyHash: words(64),
+  /** The public half of its key pair. A row of before there were keys has none, and its device has nothing to sign with. */
+  publicKey: v.exactOptional(publicKeySchema),
   pairedAt: instantSchema,
   revokedAt: v.nullable(instantSchema),
   /** Whose renewal it is. */
@@ -106,6 +112,31 @@ export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
 }
 
 /**
+ * Whether a device that is known here has rights: they end with its renewal, and for it and all its renewals with the loss
+ * of any one's in the line before it.
+ */
+export function hasRightsIn(devices: ReadonlyMap<string, StoredDevice>, device: DeviceId): boolean {
+  const own = devices.get(device)
+  return own !== undefined && !own.withdrawn && ancestryOf(devices, device).every(isUnrevoked)
+}
+
+const isUnrevoked = ({ revokedAt }: StoredDevice): boolean => revokedAt === null
+
+/** The device, what it is the renewal of, and so on to the first. */
+export function ancestryOf(
+  devices: ReadonlyMap<string, StoredDevice>,
+  device: DeviceId,
+): readonly StoredDevice[] {
+  const line: StoredDevice[] = []
+  let one = devices.get(device)
+  while (one && !line.includes(one)) {
+    line.push(one)
+    one = one.parent && devices.get(one.parent)
+  }
+  return line
+}
+
+/**
  * One club journal of several histories of it, the newest first: its entries, then what the others say beyond it.
  * A device that has lost its rights in any of them has none, whatever the others say.
  */
@@ -121,7 +152,13 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
       // Who is known by his credential alone is known better by the hub that let him in.
       const isBetter = known?.keyHash === '' && device.keyHash !== ''
       const revokedAt = device.revokedAt ?? known?.revokedAt ?? null
-      if (!known || isBetter) merged.push({ kind: 'device', device: { ...device, revokedAt } })
+      // That it was renewed meanwhile is known here alone.
+      const isWithdrawn = device.withdrawn || known?.withdrawn
+      if (!known || isBetter)
+        merged.push({
+          kind: 'device',
+          device: { ...device, revokedAt, ...(isWithdrawn && { withdrawn: true }) },
+        })
     }
     for (const sealed of branch.oldKeys)
       if (!oldKeys.includes(sealed)) merged.push({ kind: 'old-key', sealed })

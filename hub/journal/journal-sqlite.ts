@@ -212,13 +212,16 @@ function prepare(db: Database.Database) {
     lastClubPosition: db.prepare('SELECT coalesce(max(position), 0) FROM club_entries').pluck(),
     putClubEntry: db.prepare('INSERT INTO club_entries (position, text) VALUES (?, ?)'),
     requests: db.prepare(
-      `SELECT device, key_hash AS keyHash, section, table_number AS "table", asked_at AS askedAt,
-        turned_away_at AS turnedAwayAt FROM pairing_requests ORDER BY asked_at, rowid`,
+      `SELECT device, key_hash AS keyHash, public_key AS publicKey, role, parent, section,
+        table_number AS "table", asked_at AS askedAt, turned_away_at AS turnedAwayAt
+        FROM pairing_requests ORDER BY asked_at, rowid`,
     ),
     putRequest: db.prepare(
-      `INSERT INTO pairing_requests (device, key_hash, section, table_number, asked_at, turned_away_at)
-       VALUES (@device, @keyHash, @section, @table, @askedAt, @turnedAwayAt)
-       ON CONFLICT (device) DO UPDATE SET key_hash = excluded.key_hash, section = excluded.section,
+      `INSERT INTO pairing_requests
+         (device, key_hash, public_key, role, parent, section, table_number, asked_at, turned_away_at)
+       VALUES (@device, @keyHash, @publicKey, @role, @parent, @section, @table, @askedAt, @turnedAwayAt)
+       ON CONFLICT (device) DO UPDATE SET key_hash = excluded.key_hash, public_key = excluded.public_key,
+         role = excluded.role, parent = excluded.parent, section = excluded.section,
          table_number = excluded.table_number, asked_at = excluded.asked_at,
          turned_away_at = excluded.turned_away_at`,
     ),

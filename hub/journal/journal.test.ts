@@ -59,7 +59,7 @@ const DEVICE: StoredDevice = {
 }
 const REQUEST: PairingRequest = {
   device: tableDevice(1),
-  keyHash: 'cd',
+  ...{ keyHash: 'cd', publicKey: null, role: 'table', parent: null },
   section: 'A',
   table: 1,
   askedAt: 5,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type BoardHandsText, boardHandsSchema } from '../../shared/game/deal.ts'
 import { instantSchema, words } from '../../shared/lib/bounded.ts'
+import { publicKeySchema } from '../../shared/protocol/door/device-key.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
 import type { Stream } from '../../shared/protocol/piece.ts'
 import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
@@ -8,6 +9,7 @@ import { boardSchema, tableSchema } from '../../shared/session/facts/fields.ts'
 import {
   deviceIdSchema,
   positionSchema,
+  ROLES,
   type SessionId,
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
@@ -135,8 +137,15 @@ export type Life = Readonly<v.InferOutput<typeof lifeSchema>>
 export const pairingRequestSchema = v.strictObject({
   device: deviceIdSchema,
   keyHash: words(64),
-  section: sectionIdSchema,
-  table: tableSchema,
+  /** Null for a device of before there were keys. */
+  publicKey: v.nullable(publicKeySchema),
+  /** As what it wants to be let in. */
+  role: v.picklist(ROLES),
+  /** Whose renewal it would be. */
+  parent: v.nullable(deviceIdSchema),
+  /** None for a director. */
+  section: v.nullable(sectionIdSchema),
+  table: v.nullable(tableSchema),
   askedAt: instantSchema,
   /** The director said no; told to the device once, then the request is gone. */
   turnedAwayAt: v.nullable(instantSchema),

@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '../../shared/protocol/down.ts'
 import { fold } from '../../shared/session/fold.ts'
-import { nameKey } from '../../shared/session/identity.ts'
+import { deviceIdSchema, nameKey } from '../../shared/session/identity.ts'
 import { waitingFacts } from '../../shared/session/queries.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { createHall, DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { createHall, resultStatement, SESSION } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { createHubHall, PLAN } from '../test/hub-hall.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
@@ -16,7 +17,9 @@ import { openSqliteJournal } from './journal-sqlite.ts'
 /** The journal that a hub of protocol 3 left behind; see test-data/README.md. */
 
 const DATA = join(import.meta.dirname, 'test-data')
-const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
+/** As names of devices were made before there were keys. */
+const device = (name: string) => v.parse(deviceIdSchema, name.padEnd(16, 'x'))
+const [ONE, TWO, DIRECTOR] = [device('table1'), device('table2'), device('director')]
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-v3-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

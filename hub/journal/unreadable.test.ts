@@ -45,7 +45,7 @@ function openSpoiled(spoil: string): Journal {
     journal.putDevice({ ...DEVICE, device: tableDevice(1) })
     journal.putRequest({
       ...{ device: tableDevice(1), keyHash: 'cd', section: 'A', table: 1 },
-      ...{ askedAt: 5, turnedAwayAt: null },
+      ...{ publicKey: null, role: 'table', parent: null, askedAt: 5, turnedAwayAt: null },
     })
     journal.putAside({
       ...{ at: 1, session: SESSION, device: DIRECTOR },

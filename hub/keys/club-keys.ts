@@ -1,13 +1,16 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { assert, must } from '../../shared/lib/assert.ts'
-import { type ClubSignaturePurpose, clubSignedText } from '../../shared/protocol/club-signature.ts'
+import { type ClubSignaturePurpose, clubSignedText } from '../../shared/protocol/door/club-signature.ts'
+import type { SectionId, SessionId } from '../../shared/session/identity.ts'
 import { createKeys, type Keys } from './keys.ts'
 
 /** 128 bits: as many as twelve words hold. */
 export const CLUB_KEY_BYTES = 16
 
 const NONCE_BYTES = 24
+/** 128 bits; a QR code of few modules is read from farther away. */
+const TABLE_TOKEN_LETTERS = 32
 /** PKCS #8 around an Ed25519 seed (RFC 8410). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
@@ -19,6 +22,11 @@ export interface ClubKeys extends Keys {
   readonly clubId: string
   /** Ed25519, in hex; `isSignedByClub` checks it. */
   signEd(purpose: ClubSignaturePurpose, text: string): string
+  /**
+   * What the QR code of a table carries in this session, 128 bits in hex: whoever knows it has stood before the table, or
+   * has its printed card. Any laptop with the club card makes the same.
+   */
+  tableToken(session: SessionId, section: SectionId, table: number): string
   /** For this club's eyes only, and bound to its name. The same bytes under the same name give the same. */
   seal(name: string, bytes: Uint8Array): Uint8Array
   /** What was sealed under this name by this club; `undefined` for anything else. */
@@ -41,12 +49,18 @@ export function createClubKeys(clubKey: Uint8Array, ...oldKeys: readonly Uint8Ar
     type: 'pkcs8',
   })
   const publicKey = publicHalf(signer)
+  const tokenKey = derive('table-token')
   return {
     sign: macs.sign,
     verify: (purpose, text, mac) => all.some(each => each.verify(purpose, text, mac)),
     publicKey,
     clubId: createHash('sha256').update(publicKey).digest('hex').slice(0, 32),
     signEd: (purpose, text) => sign(null, Buffer.from(clubSignedText(purpose, text)), signer).toString('hex'),
+    tableToken: (session, section, table) =>
+      createHmac('sha256', tokenKey)
+        .update(`${session}/${section}/${table}`)
+        .digest('hex')
+        .slice(0, TABLE_TOKEN_LETTERS),
     ...createSealing(derive('seal'), derive('nonce')),
   }
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSignedByClub } from '../../shared/protocol/club-signature.ts'
+import { isSignedByClub } from '../../shared/protocol/door/club-signature.ts'
 import { DIRECTOR } from '../../shared/test/hall.ts'
+import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { foldClub } from '../journal/club-entry.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from './club-keys.ts'
-import { makeCredential, readCredential } from './credential.ts'
+import { isBearer, makeCredential, readCredential } from './credential.ts'
 import { readKeyFiles } from './key-file.ts'
 import { createKeys } from './keys.ts'
 import { openClubKeys } from './old-key.ts'
@@ -26,15 +27,51 @@ test('[KY1] a signature is good for its text, its purpose and its club, and for 
   expect(keys.verify('receipt', 'text', '')).toBe(false)
 })
 
+test('[KY1] a signature is written in one way', () => {
+  const mac = keys.sign('receipt', 'text')
+  const last = mac.slice(-1)
+  const next = String.fromCharCode(last.charCodeAt(0) + 1)
+  expect(Buffer.from(mac.slice(0, -1) + next, 'base64url')).toEqual(Buffer.from(mac, 'base64url'))
+  const inBase64 = Buffer.from(mac, 'base64url').toString('base64')
+  const others = [
+    `${mac}=`,
+    `${mac}===!!`,
+    ` ${mac}`,
+    `${mac}\n`,
+    `${mac.slice(0, 9)} ${mac.slice(9)}`,
+    inBase64,
+  ]
+  for (const other of [...others, mac.slice(0, -1) + next])
+    expect(keys.verify('receipt', 'text', other), other).toBe(false)
+})
+
 test('[KY2] a credential names its bearer, and no letter of it can be changed', () => {
-  const bearer = { device: DIRECTOR, role: 'director' } as const
-  const credential = makeCredential(keys, bearer)
-  expect(readCredential(keys, credential)).toEqual(bearer)
-  expect(readCredential(others, credential)).toBeUndefined()
-  for (let i = 0; i < credential.length - 1; i += 1) {
-    const changed = credential.slice(0, i) + (credential[i] === 'A' ? 'B' : 'A') + credential.slice(i + 1)
-    expect(readCredential(keys, changed)).toBeUndefined()
+  const ofBefore = { device: DIRECTOR, role: 'director' } as const
+  for (const bearer of [ofBefore, { ...ofBefore, keyed: true } as const]) {
+    const credential = makeCredential(keys, bearer)
+    expect(readCredential(keys, credential)).toEqual(bearer)
+    expect(readCredential(others, credential)).toBeUndefined()
+    for (let i = 0; i < credential.length; i += 1) {
+      const changed = credential.slice(0, i) + (credential[i] === 'A' ? 'B' : 'A') + credential.slice(i + 1)
+      expect(readCredential(keys, changed)).toBeUndefined()
+    }
+    expect(readCredential(keys, `${credential}===!!`)).toBeUndefined()
+    const [version, ...rest] = credential.split('.')
+    const other = [version === 'v1' ? 'v2' : 'v1', ...rest].join('.')
+    expect(readCredential(keys, other)).toBeUndefined()
   }
+})
+
+test('[KY2] a credential is good with the key of its device alone, one of before without any', () => {
+  const { key } = keyPairNamed('director')
+  const ofBefore = { device: DIRECTOR, role: 'director' } as const
+  const keyed = { ...ofBefore, keyed: true } as const
+  expect(isBearer(keyed, DIRECTOR, key, undefined)).toBe(true)
+  expect(isBearer(keyed, DIRECTOR, null, undefined)).toBe(false)
+  expect(isBearer(keyed, DIRECTOR, keyPairNamed('table1').key, undefined)).toBe(false)
+  expect(isBearer(ofBefore, DIRECTOR, null, {})).toBe(true)
+  expect(isBearer(ofBefore, DIRECTOR, key, {})).toBe(false)
+  expect(isBearer(ofBefore, DIRECTOR, null, { publicKey: key })).toBe(false)
 })
 
 test('[KY3] the club key is made once, for its owner only, and a damaged one is not written over', () => {

@@ -1,6 +1,6 @@
 import { canonical } from '../../shared/lib/canonical.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
-import { type Piece, pieceHash } from '../../shared/protocol/piece.ts'
+import type { Piece } from '../../shared/protocol/piece.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
@@ -8,7 +8,8 @@ import { type DeviceId, nameKey, type Role, type SessionId } from '../../shared/
 import { type ActMention, actKey } from '../../shared/session/views/acts-view.ts'
 import { type ClubEntry, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
-import { openPieces } from '../seal/open-pieces.ts'
+import { createOpenedPile, type OpenedPile } from '../seal/opened-pile.ts'
+import { createAllowance } from './bounds/allowance.ts'
 import type { Chain, CollectedFact } from './chains.ts'
 import type { SessionFinds } from './merge.ts'
 
@@ -36,10 +37,11 @@ export interface Collection {
    * What a table's device knows of the director's words: entries, believed only where no journal tells, and where
    * others stand.
    */
-  addPlan(session: SessionId, entries: readonly Entry[], acts: readonly ActMention[]): void
+  addPlan(session: SessionId, device: DeviceId, entries: readonly Entry[], acts: readonly ActMention[]): void
   /** Where the director's word stood, as any table knows it. */
   acts(session: SessionId): readonly ActMention[]
-  addPiece(piece: Piece): void
+  /** Whether it is one more that the club has sealed; nothing else is kept. */
+  addPiece(piece: Piece): boolean
   /** A life of a hub of this club has been heard of. */
   heard(incarnation: Incarnation): void
   sessions(): readonly SessionId[]
@@ -52,6 +54,9 @@ export interface Collection {
   changes(): number
 }
 
+/** Of what devices say there are sessions: each is merged and shown. A tablet holds those of sixty days. */
+const MOST_SESSIONS = 500
+
 /** What is found of one session, each thing once. */
 interface SessionPile {
   readonly facts: Map<string, GivenFact>
@@ -62,9 +67,9 @@ interface SessionPile {
 }
 
 /** `keys` are asked anew each time: opened pieces may bring the key that older receipts were signed with. */
-export function createCollection(keys: () => ClubKeys): Collection {
+export function createCollection(keys: () => ClubKeys, allowance = createAllowance()): Collection {
   const sessions = new Map<SessionId, SessionPile>()
-  const pieces = createPile(keys)
+  const pieces = createOpenedPile(keys)
   let epoch = 0
   let changes = 0
 
@@ -75,6 +80,7 @@ export function createCollection(keys: () => ClubKeys): Collection {
     sessions.set(session, known)
     return known
   }
+  const hasRoomFor = (session: SessionId): boolean => sessions.has(session) || sessions.size < MOST_SESSIONS
   const heard = (incarnation: Incarnation) => {
     epoch = Math.max(epoch, incarnation.epoch)
   }
@@ -84,10 +90,12 @@ export function createCollection(keys: () => ClubKeys): Collection {
   return {
     heard,
     addFact(given) {
+      if (!hasRoomFor(given.fact.session)) return
       const { facts } = of(given.fact.session)
       const key = `${nameKey(given.fact)} ${given.fact.hash}`
       // The same fact may come twice, once without its receipt.
       if (!given.receipt && facts.has(key)) return
+      if (!facts.has(key) && !allowance.take(given.fact.device, JSON.stringify(given.fact).length)) return
       facts.set(key, given)
       if (given.receipt && isOurReceipt(keys(), given.fact, given.receipt)) heard(given.receipt.incarnation)
       changes += 1
@@ -97,27 +105,33 @@ export function createCollection(keys: () => ClubKeys): Collection {
       for (const life of chain.lives) heard(life)
       changes += 1
     },
-    addPlan(session, entries, acts) {
+    addPlan(session, device, entries, acts) {
+      if (!hasRoomFor(session)) return
       const found = of(session)
       const before = found.plan.size + found.acts.size
+      const put = <T>(held: Map<string, T>, key: string, one: T) => {
+        if (held.has(key) || allowance.take(device, JSON.stringify(one).length)) held.set(key, one)
+      }
       for (const entry of entries)
         if (entry.kind === 'fact' && entry.role === 'director' && entry.fact.session === session)
-          found.plan.set(entry.fact.hash, entry)
-      for (const act of acts) found.acts.set(actKey(act), act)
+          put(found.plan, entry.fact.hash, entry)
+      for (const act of acts) put(found.acts, actKey(act), act)
       if (found.plan.size + found.acts.size > before) changes += 1
     },
     acts: session => [...(sessions.get(session)?.acts.values() ?? [])],
     addPiece(piece) {
-      if (pieces.add(piece)) changes += 1
+      if (!pieces.add(piece)) return false
+      changes += 1
+      return true
     },
-    sessions: () => [...new Set([...sessions.keys(), ...pieces.opened().sessions.keys()])].sort(),
+    sessions: () => [...new Set([...sessions.keys(), ...pieces.sessions()])].sort(),
     factsOf: (session, device) =>
       [...(sessions.get(session)?.facts.values() ?? [])].flatMap(({ fact }) =>
         fact.device === device ? [fact] : [],
       ),
     collected(session, next) {
       const found = sessions.get(session)
-      const chains = [...(found?.chains.values() ?? []), ...(pieces.opened().sessions.get(session) ?? [])]
+      const chains = [...(found?.chains.values() ?? []), ...pieces.chains(session)]
       const facts = [...(found?.facts.values() ?? [])].map(given => ({
         ...{ fact: given.fact, role: given.role },
         receipt: receiptOf(given),
@@ -126,36 +140,17 @@ export function createCollection(keys: () => ClubKeys): Collection {
       return { chains, facts: [...facts, ...plan], next }
     },
     epoch() {
-      const sealed = [...pieces.opened().sessions.values()].flat().flatMap(({ lives }) => lives)
+      const sealed = pieces
+        .sessions()
+        .flatMap(session => pieces.chains(session).flatMap(({ lives }) => lives))
       return Math.max(epoch, ...sealed.map(life => life.epoch))
     },
-    club: () => mergeClub([...pieces.opened().club].sort(newestFirst).map(({ entries }) => entries)),
+    club: () => mergeClub([...pieces.club()].sort(newestFirst).map(({ entries }) => entries)),
     changes: () => changes,
   }
 }
 
-/** Sealed pieces, each once; opened anew where there are more of them than when they were opened last. */
-function createPile(keys: () => ClubKeys) {
-  const pieces = new Map<string, Piece>()
-  let opened: { readonly at: number; readonly result: ReturnType<typeof openPieces> } | undefined
-  return {
-    /** Whether it is one more. */
-    add(piece: Piece): boolean {
-      // By all that it says: one that names the same bytes otherwise does not open, and must not stand in its way.
-      const key = pieceHash(piece)
-      if (pieces.has(key)) return false
-      pieces.set(key, piece)
-      return true
-    },
-    opened(): ReturnType<typeof openPieces> {
-      if (opened?.at !== pieces.size)
-        opened = { at: pieces.size, result: openPieces(keys(), pieces.values()) }
-      return opened.result
-    },
-  }
-}
-
-type ClubChain = ReturnType<typeof openPieces>['club'][number]
+type ClubChain = ReturnType<OpenedPile['club']>[number]
 
 const newestFirst = (a: ClubChain, b: ClubChain): number => b.entries.length - a.entries.length
 

@@ -6,12 +6,16 @@ import { must } from '../../shared/lib/assert.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { createTestClock } from '../../shared/test/test-clock.ts'
+import type { LinkWay } from '../broker/broker.ts'
 import { CLUB_KEY_FILE, isRebuilding, markRebuilding } from '../journal/data-folder.ts'
 import { wordsOfClubKey } from '../keys/club-card-read.ts'
 import { writeKeyFile } from '../keys/key-file.ts'
+import { askDirector } from '../test/asked.ts'
+import { credentialIn } from '../test/at-door.ts'
 import { createFillingJournal } from '../test/filling-journal.ts'
-import { helloOf, keyOf } from '../test/hub-hall.ts'
+import { helloOf } from '../test/hub-hall.ts'
 import { createDesks } from './desks.ts'
 
 const KEY = new Uint8Array(16).fill(7)
@@ -43,23 +47,38 @@ function startDesks(recovering: boolean) {
     addresses: () => ({ tables: '', director: 'http://hub.test/', hub: [] }),
     log: sentence => void logged.push(sentence),
   })
-  const hear = (message: object) =>
-    desks.receive([{ device: DIRECTOR, role: 'director', session: SESSION, text: JSON.stringify(message) }])
+  const hear = (message: object, way: LinkWay = 'private') =>
+    desks.receive([
+      { device: DIRECTOR, role: 'director', way, session: SESSION, text: JSON.stringify(message) },
+    ])
   function enter(): void {
-    desks.pairDirector({ device: DIRECTOR, key: keyOf(DIRECTOR), secret: desks.issueDirectorSecret() })
-    desks.linked(DIRECTOR, {})
+    const answer = askDirector(desks, DIRECTOR, desks.issueDirectorSecret())
+    desks.authenticate(DIRECTOR, credentialIn(answer), keyPairNamed('director').key)
+    desks.linked(DIRECTOR, {}, 'private')
     hear(helloOf({}))
   }
   desks.start()
   enter()
   return {
     ...{ desks, fill, pass: clock.pass, enter, logged },
-    ask(ask: Ask) {
-      hear({ type: 'ask', id: 'a', ask })
+    ask(ask: Ask, way?: LinkWay) {
+      hear({ type: 'ask', id: 'a', ask }, way)
       return must(answers.at(-1), 'an answer')
     },
   }
 }
+
+test.each([false, true])(
+  '[DK193] the words of the card are taken by the link on which they are said, private or not (collecting already: %s)',
+  recovering => {
+    const { desks, ask } = startDesks(recovering)
+    // It is linked privately, and somebody speaks in its name elsewhere.
+    for (const way of ['open', 'outside'] as const)
+      expect(ask({ what: 'rebuild', card: wordsOfClubKey(KEY) }, way)).toMatchObject({ code: 'not-here' })
+    expect(desks.health().health).toBe(recovering ? 'recovering' : 'well')
+    expect(ask({ what: 'rebuild', card: wordsOfClubKey(KEY) })).toMatchObject({ ok: true })
+  },
+)
 
 describe('a desk takes the place of another on a full disk', () => {
   test('[RC17] the director goes on: the hub collects until there is room, and then plays', () => {

@@ -1,5 +1,6 @@
 import { copyFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDirectorCode } from '../../shared/protocol/door/director-code.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import type { Recovery } from '../../shared/session/views/recovery-view.ts'
 import { createDesk } from '../desk/desk.ts'
@@ -8,7 +9,8 @@ import type { ClubEntry } from '../journal/club-entry.ts'
 import { CLUB_KEY_FILE, endRebuilding } from '../journal/data-folder.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import { syncFolder } from '../journal/sync-folder.ts'
-import { clubKeyOnCard } from '../keys/club-card-read.ts'
+import { clubKeyOnCard, wordsOfClubKey } from '../keys/club-card-read.ts'
+import { createClubKeys } from '../keys/club-keys.ts'
 import { type KeyFiles, writeKeyFile } from '../keys/key-file.ts'
 import { openClubKeys } from '../keys/old-key.ts'
 import type { Chain } from './chains.ts'
@@ -19,6 +21,8 @@ export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
   readonly secrets: KeyFiles
   /** The folder has lost its journal, and holds the club's key: nothing begins before that is made good. */
   readonly recovering: boolean
+  /** The words of a card have made the folder another club's. */
+  readonly keyChanged?: (clubKey: Uint8Array) => void
 }
 
 /** The disk takes nothing: the desk that was there goes on, and the other is tried again after this. */
@@ -38,7 +42,11 @@ export function createDesks(deps: DesksDeps): Desk {
   let stopAgain = () => {}
 
   function atPlay(): Desk {
-    return createDesk({ ...deps, keys: openClubKeys(journal, secrets), rebuild })
+    const { clubKey } = secrets
+    return createDesk({
+      ...{ ...deps, keys: openClubKeys(journal, secrets), rebuild },
+      clubCard: () => wordsOfClubKey(clubKey),
+    })
   }
 
   function recovery(by: Recovery['keys']): Desk {
@@ -84,11 +92,12 @@ export function createDesks(deps: DesksDeps): Desk {
     const replaced = isOther ? replaceKey(dataDir, key, deps.now()) : secrets
     if (!replaced) return CANNOT_WRITE
     secrets = replaced
+    if (isOther) deps.keyChanged?.(replaced.clubKey)
     const by = key ? 'card' : journal.sessions().length > 0 ? 'folder' : 'none'
     if (!change(() => recovery(by))) return CANNOT_WRITE
     // What was decided before to go on with is not wanted any more.
     stopAgain()
-    return { ok: true, link: `${deps.addresses().director}#${current.issueDirectorSecret()}` }
+    return { ok: true, link: linkTo(deps.addresses().director, replaced, current.issueDirectorSecret()) }
   }
 
   return {
@@ -97,9 +106,9 @@ export function createDesks(deps: DesksDeps): Desk {
       stopAgain()
       current.stop()
     },
-    linked(device, link) {
+    linked(device, link, way) {
       links.set(device, link)
-      current.linked(device, link)
+      current.linked(device, link, way)
     },
     unlinked(device, link) {
       if (links.get(device) === link) links.delete(device)
@@ -108,18 +117,27 @@ export function createDesks(deps: DesksDeps): Desk {
   }
 }
 
+/** The director's page of this hub, as the code of one more screen says it: of which club the hub is now, too. */
+function linkTo(page: string, { clubKey }: KeyFiles, secret: string): string {
+  const { publicKey: club } = createClubKeys(clubKey)
+  return formatDirectorCode(page.replace(/\/$/, ''), { secret, club, addresses: [new URL(page).host] })
+}
+
 /** What is for whichever desk it is now. */
 const passedOn = (current: () => Desk): Omit<Desk, 'stop' | 'linked' | 'unlinked'> => ({
   start: () => current().start(),
   receive: batch => current().receive(batch),
-  authenticate: (device, credential) => current().authenticate(device, credential),
+  authenticate: (device, credential, key) => current().authenticate(device, credential, key),
+  isWithdrawn: (device, credential, key) => current().isWithdrawn(device, credential, key),
+  greeted: greet => current().greeted(greet),
+  askIn: (visitor, wish) => current().askIn(visitor, wish),
   assignedSession: device => current().assignedSession(device),
-  pairTable: (wish, address) => current().pairTable(wish, address),
-  pairDirector: wish => current().pairDirector(wish),
-  pairRenew: (wish, address) => current().pairRenew(wish, address),
   issueDirectorSecret: lifeMs => current().issueDirectorSecret(lifeMs),
   room: () => current().room(),
   health: () => current().health(),
+  accounts: () => current().accounts(),
+  account: device => current().account(device),
+  accountsWritten: devices => current().accountsWritten(devices),
   clubAddresses: () => current().clubAddresses(),
   heardDesk: life => current().heardDesk(life),
 })

@@ -24,6 +24,8 @@ export interface GatheringDeps {
   readonly newId: () => string
   /** Its journals in plain are wanted: it has proved itself, or somebody said yes there. */
   readonly plain: boolean
+  /** Of one journal: more of them are made up. */
+  readonly mostPages: number
   readonly isKnown: (mark: string) => boolean
   readonly journal: (session: SessionId, text: string, incarnation: Incarnation | null) => void
   readonly piece: (mark: string, piece: Piece | null) => void
@@ -69,6 +71,7 @@ export function createGathering(deps: GatheringDeps): Gathering {
     onJournal({ id, session, sessions, page, pages: all, text, incarnation }) {
       if (!questionWith(id, 'journal')) return
       todo.addJournals(sessions, session)
+      if (all > deps.mostPages || page >= all) return ask(todo.next())
       if (page === 0) pages = []
       pages[page] = text
       // Pages come in order, each in a message of its own.

@@ -68,7 +68,9 @@ export function createRebuilding(
         .filter(({ trusted }) => trusted)
         .map(one => rowOf(one, [...sessions.values()], now()))
       const known = new Set(proved.map(({ device }) => device))
-      const seated = seatedIn([...sessions.values()], now()).filter(({ device }) => !known.has(device))
+      const seated = seatedIn([...sessions.values()], now())
+        .filter(({ device }) => !known.has(device))
+        .map(row => ({ ...row, ...keyOf(devices.get(row.device)) }))
       const rows = [...proved, ...seated]
       return writeBack(journal, { sessions, club: collection.club(), devices: rows, next: life.next() })
     },
@@ -96,5 +98,9 @@ function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], paired
   const { device, role, keyHash } = one
   const at = sessions.flatMap(merged => tableIn(merged, one) ?? []).at(-1)
   const place = { section: (at?.section ?? null) as StoredDevice['section'], table: at?.table ?? null }
-  return { device, role, ...place, keyHash, pairedAt, revokedAt: null }
+  return { ...{ device, role, ...place, keyHash, pairedAt, revokedAt: null }, ...keyOf(one) }
 }
+
+/** Without it in its row a device is one of before there were keys, whose credential alone lets anybody in. */
+const keyOf = (one: RecoveredDevice | undefined): Pick<StoredDevice, 'publicKey'> =>
+  one?.publicKey ? { publicKey: one.publicKey } : {}

@@ -12,8 +12,9 @@ test('[RC15] a device that makes up sessions has a hub that rebuilds speak of no
   const device = v.parse(deviceIdSchema, 'tabletoftable1')
   const beats = new Set<string>()
   let next = () => {}
+  let now = 0
   const desk = createRecoveryDesk({
-    ...{ journal: createMemoryJournal(), now: () => 0, log: () => {}, send: () => {} },
+    ...{ journal: createMemoryJournal(), now: () => now, log: () => {}, send: () => {} },
     ...{
       by: 'card',
       keysWith: () => keys,
@@ -35,7 +36,8 @@ test('[RC15] a device that makes up sessions has a hub that rebuilds speak of no
   desk.linked(device, {})
   for (let index = 0; index < 300; index += 1) {
     const session = v.parse(sessionIdSchema, `made-up-${index}`)
-    desk.receive([{ device, role: 'table', session, text: JSON.stringify(helloOf({})) }])
+    now += 1000
+    desk.receive([{ device, role: 'table', way: 'open', session, text: JSON.stringify(helloOf({})) }])
   }
   const start = next
   start()

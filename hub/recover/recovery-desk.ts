@@ -1,18 +1,23 @@
+import type { PairAnswer } from '../../shared/protocol/door/pairing.ts'
 import { HEARTBEAT_MS } from '../../shared/protocol/down.ts'
-import type { PairAnswer } from '../../shared/protocol/pairing.ts'
+import { SERVED } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
-import type { Desk } from '../desk/desk-types.ts'
-import { WRONG_SECRET } from '../desk/devices/pairing.ts'
+import type { Desk, Visitor } from '../desk/desk-types.ts'
+import { WRONG_SECRET } from '../desk/pairing/refusals.ts'
 import { makeCredential } from '../keys/credential.ts'
-import { createDirectorSecrets } from '../keys/director-secrets.ts'
+import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
+import { makeChallenge } from '../keys/door-challenge.ts'
 import { createCollection } from './collection.ts'
-import { createDoor } from './door.ts'
 import { createRebuilding } from './rebuilding.ts'
-import { createRecoveredDevices } from './recovered-devices.ts'
+import { createRecoveredDevices, type RecoveredDevices } from './recovered-devices.ts'
 import { createRecoveryHearing } from './recovery-hearing.ts'
 import { createRecoveryLife } from './recovery-life.ts'
+import { createRecoveryRights, type RecoveryRights } from './recovery-rights.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
 import { createShowing } from './showing.ts'
+
+/** So many sessions have a heartbeat, those first of which somebody speaks who is known: anybody may name others. */
+const MOST_BEATS = 300
 
 /**
  * The desk of a hub that rebuilds an evening: it asks every device for what it holds, enters nothing, gives no receipt
@@ -21,13 +26,13 @@ import { createShowing } from './showing.ts'
 export function createRecoveryDesk(deps: RecoveryDeps): Desk {
   const devices = createRecoveredDevices()
   const secrets = createDirectorSecrets(deps)
-  const collection = createCollection(() => door.keys())
-  const door = createDoor(deps.keysWith, collection, devices)
-  const life = createRecoveryLife(deps, door.keys, collection.epoch)
+  const collection = createCollection(() => rights.keys())
+  const rights = createRecoveryRights(deps.keysWith, collection, devices)
+  const life = createRecoveryLife(deps, rights.keys, collection.epoch)
   const rebuilding = createRebuilding(deps, { collection, devices, life })
   const showing = createShowing(deps, { devices: devices.all, rebuilding, life })
   const hearing = createRecoveryHearing(deps, {
-    ...{ collection, devices, door, life, rebuilding },
+    ...{ collection, devices, rights, life, rebuilding },
     directorLink: () => `${deps.addresses().director}#${secrets.issue()}`,
     changed: showing.changed,
   })
@@ -36,8 +41,9 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
     for (const [index, chain] of chains.entries()) collection.addChain(session, `salvaged ${index}`, chain)
 
   function beat(): void {
-    const heard = devices.all().flatMap(({ hellos }) => [...hellos.keys()])
-    for (const session of new Set<SessionSegment>([NO_SESSION, ...heard])) life.beat(session)
+    const proven = devices.all().filter(({ trusted }) => trusted)
+    const heard = [...proven, ...devices.all()].flatMap(({ hellos }) => [...hellos.keys()])
+    life.beat([...new Set<SessionSegment>([NO_SESSION, ...heard])].slice(0, MOST_BEATS))
     for (const { link, gathering } of devices.all()) if (link) gathering?.again()
     showing.changed()
     stopBeat = deps.schedule(beat, HEARTBEAT_MS)
@@ -65,16 +71,16 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
       devices.unlinked(device, link)
       showing.changed()
     },
-    authenticate: door.come,
+    authenticate: (device, credential, key = null) => rights.come(device, { credential, key }),
+    isWithdrawn: () => false,
+    greeted: greet =>
+      makeChallenge(greet, {
+        ...{ keys: rights.keys(), life: life.living(), served: SERVED, nonce: deps.randomText() },
+        collects: true,
+      }),
+    askIn: (visitor, wish) =>
+      wish.kind === 'director' ? letDirectorIn({ devices, secrets, rights }, visitor, wish.knows) : NOT_YET,
     assignedSession: () => 'any',
-    pairTable: () => NOT_YET,
-    pairRenew: () => NOT_YET,
-    pairDirector({ device, key, secret }) {
-      if (!secrets.isGood(secret) || !devices.letIn(device, key, 'director')) return WRONG_SECRET
-      secrets.use(secret)
-      const role = 'director'
-      return { status: 'in', credential: makeCredential(door.keys(), { device, role }), role }
-    },
     issueDirectorSecret: secrets.issue,
     room: () => ({ session: null, open: false, tables: [] }),
     health: () => ({
@@ -82,8 +88,35 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
       devices: devices.all().filter(({ link }) => link).length,
     }),
     clubAddresses: () => [],
+    // Everybody comes to the hub itself while it collects: what the club's devices are is only being learnt.
+    accounts: () => null,
+    account: () => undefined,
+    accountsWritten: () => {},
     heardDesk: other => life.hear(other, collection.heard),
   }
+}
+
+/** The director's screen, by the secret of its link. */
+function letDirectorIn(
+  { devices, secrets, rights }: DirectorParts,
+  { device, key, door: said }: Visitor,
+  knows: string,
+): PairAnswer {
+  // The answer may have been lost on the way: the same device may ask again.
+  const known = devices.get(device)
+  const isIn = known?.trusted && known.role === 'director' && known.publicKey === key
+  const secret = isIn ? undefined : secrets.known(knows, said)
+  if (!isIn && !secret) return WRONG_SECRET
+  secret?.spend()
+  const role = 'director'
+  devices.letInKeyed(device, key, role)
+  return { status: 'in', credential: makeCredential(rights.keys(), { device, role, keyed: true }), role }
+}
+
+interface DirectorParts {
+  readonly devices: RecoveredDevices
+  readonly secrets: DirectorSecrets
+  readonly rights: RecoveryRights
 }
 
 /** It asks again, and hears of the desk that follows. */

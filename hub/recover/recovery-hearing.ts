@@ -6,22 +6,25 @@ import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import { CLUB_STREAM } from '../../shared/protocol/piece.ts'
 import { SERVED } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
-import type { Ask, Hello, Up } from '../../shared/protocol/up.ts'
+import type { Ask, Up } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import { hashedEntrySchema, hashedFactSchema } from '../../shared/session/fact-text.ts'
+import { hashedEntrySchema } from '../../shared/session/fact-text.ts'
 import { actMentionSchema } from '../../shared/session/views/acts-view.ts'
 import { RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
+import type { LinkWay } from '../broker/broker.ts'
 import type { Arrival, AskReply } from '../desk/desk-types.ts'
+import { HELLO_COST } from '../desk/devices/rate.ts'
 import { isSession, readArrival } from '../desk/intake.ts'
-import { addPart, assembledText } from '../desk/parts.ts'
+import { addPart, assembledText, factInParts } from '../desk/parts.ts'
 import { JournalError } from '../journal/journal.ts'
 import { makeCredential } from '../keys/credential.ts'
+import { createRecoveryRate, type RecoveryRate } from './bounds/recovery-rate.ts'
 import type { Collection, GivenReceipt } from './collection.ts'
-import type { Door } from './door.ts'
 import { createGathering } from './gathering.ts'
 import type { Rebuilding } from './rebuilding.ts'
-import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
+import type { HeardHello, RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
+import type { RecoveryRights } from './recovery-rights.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
 
 /** What only devices of this version and later understand. */
@@ -30,13 +33,20 @@ const HAND_BACK_SINCE = 4
 /** One device hands in of so many sessions: every one of them has a heartbeat. */
 const MOST_SESSIONS = 100
 
+/** A table's device holds its plan and what its people were told; a director's screen whole evenings. */
+const MOST_TABLE_PAGES = 1000
+const MOST_PAGES = 20_000
+
+/** Marks of pieces that do not open: those of some evenings, by which no other tablet is asked for the same ones. */
+const MOST_UNOPENED = 20_000
+
 /** The answer to a director goes before the desk gives way. */
 const GIVE_WAY_AFTER_MS = 50
 
 export interface HearingParts {
   readonly collection: Collection
   readonly devices: RecoveredDevices
-  readonly door: Door
+  readonly rights: RecoveryRights
   readonly life: ReturnType<typeof createRecoveryLife>
   readonly rebuilding: Rebuilding
   readonly directorLink: () => string
@@ -46,12 +56,14 @@ export interface HearingParts {
 
 /** Hears what devices say to a hub that rebuilds, and answers. */
 export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): (from: Arrival) => void {
-  const { devices, collection, door, changed } = parts
+  const { devices, collection, rights, changed } = parts
   const greet = createGreeting(deps, parts)
-  const reply = (from: Arrival, message: Down) => deps.send(from.session, from.device, message, 1)
+  const rate = createRecoveryRate(deps.now, deps.rate)
+  const reply = (from: Arrival, message: Down) => deps.send(from.session, from.device, message, 1, from.way)
 
   function takeFact(from: Arrival, one: RecoveredDevice, fact: Fact, receipt: GivenReceipt | null): void {
-    if (!one.trusted || fact.device !== one.device || fact.session !== from.session) return
+    if (fact.device !== one.device || fact.session !== from.session) return
+    // What is over the bounds is not kept, and its device goes on all the same.
     collection.addFact({ fact, role: one.role, receipt })
     // It leaves the device's window, and comes again by hello and have once a desk decides.
     if (speaksNow(one)) reply(from, { type: 'later', seq: fact.seq, hash: fact.hash })
@@ -60,8 +72,9 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
   /** Somebody has said yes on the device: it is of this club from now on, and keeps its id. */
   function handOver(from: Arrival, one: RecoveredDevice, key: string): void {
     if (deps.by !== 'none' || !devices.letIn(one.device, key, 'table')) return
-    const { publicKey } = door.keys()
-    const credential = makeCredential(door.keys(), { device: one.device, role: one.role })
+    const { publicKey } = rights.keys()
+    const { device, role, publicKey: own } = one
+    const credential = makeCredential(rights.keys(), { device, role, ...(own !== null && { keyed: true }) })
     reply(from, { type: 'club', publicKey, addresses: [], credential })
     for (const [session, hello] of one.hellos) greet(session, one, hello)
   }
@@ -72,13 +85,15 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
         if (one.hellos.has(from.session) || one.hellos.size < MOST_SESSIONS) greet(from.session, one, message)
         break
       case 'fact': {
+        if (!one.trusted || !one.hellos.has(from.session)) break
         const { fact, decided, receipt } = message
         takeFact(from, one, fact, decided && receipt ? { ...receipt, decision: decided } : null)
         break
       }
       case 'part': {
+        if (!one.trusted || !one.hellos.has(from.session)) break
         one.assembly = addPart(one.assembly, from.session, message)
-        const fact = decodeMessage(hashedFactSchema, assembledText(one.assembly) ?? '')
+        const fact = factInParts(assembledText(one.assembly) ?? '')
         if (fact.ok) takeFact(from, one, fact.value, null)
         break
       }
@@ -88,17 +103,19 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
       case 'pieces-listed':
         one.gathering?.onListed(message)
         break
-      case 'piece-given':
+      case 'piece-given': {
+        const before = collection.changes()
         one.gathering?.onPiece(message)
-        if (message.piece?.stream === CLUB_STREAM)
-          for (const proven of door.heedClub())
+        if (message.piece?.stream === CLUB_STREAM && collection.changes() > before)
+          for (const proven of rights.heedClub())
             for (const [session, hello] of proven.hellos) greet(session, proven, hello)
         break
+      }
       case 'hand-over':
         handOver(from, one, message.key)
         break
       case 'ask':
-        reply(from, { type: 'answer', id: message.id, ...answerAsk(deps, parts, one, message.ask) })
+        reply(from, { type: 'answer', id: message.id, ...answerAsk(deps, parts, one, message.ask, from.way) })
         break
       case 'state':
         one.shown = message.views[RECOVERY_VIEW]
@@ -110,11 +127,21 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
 
   return from => {
     const one = devices.get(from.device)
-    const reading = readArrival(from, SERVED)
-    if (!one?.link || reading.kind !== 'message') return
-    heed(from, one, reading.message)
-    if (reading.message.type !== 'state') changed()
+    const message = one?.link && heard(from, one, rate)
+    if (!one || !message) return
+    heed(from, one, message)
+    if (message.type !== 'state') changed()
   }
+}
+
+/** What it says, as far as it may say so much. */
+function heard(from: Arrival, one: RecoveredDevice, rate: RecoveryRate): Up | undefined {
+  if (!rate.mayHear(one)) return undefined
+  const reading = readArrival(from, SERVED)
+  if (reading.kind !== 'message') return undefined
+  // The hello of who is known is answered with signatures.
+  const isDear = reading.message.type === 'hello' && one.trusted
+  return !isDear || rate.mayHear(one, HELLO_COST - 1) ? reading.message : undefined
 }
 
 const speaksNow = ({ hellos }: RecoveredDevice): boolean =>
@@ -123,16 +150,20 @@ const speaksNow = ({ hellos }: RecoveredDevice): boolean =>
 /** The answer to hello: what is held of the device so far, and what else it may have. */
 function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) {
   const marks = new Set<string>()
+  /** Of pieces that do not open. Another tablet is not asked for them, as long as they can be told. */
+  const unopened = new Set<string>()
 
   function gather(session: SessionSegment, one: RecoveredDevice): void {
     one.gathering = createGathering({
       send: message => deps.send(session, one.device, message, 1),
       newId: () => deps.randomText().slice(0, 20),
       plain: one.trusted,
-      isKnown: mark => marks.has(mark),
+      mostPages: one.role === 'table' ? MOST_TABLE_PAGES : MOST_PAGES,
+      isKnown: mark => marks.has(mark) || unopened.has(mark),
       journal(of, text, incarnation) {
         const entries = listIn(text, hashedEntrySchema)
-        if (one.role === 'table') return collection.addPlan(of, entries, listIn(text, actMentionSchema))
+        if (one.role === 'table')
+          return collection.addPlan(of, one.device, entries, listIn(text, actMentionSchema))
         collection.addChain(of, one.device, {
           entries,
           lives: [{ from: 1, ...(incarnation ?? life.next()) }],
@@ -140,14 +171,19 @@ function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) 
       },
       piece(mark, piece) {
         if (!piece || pieceMark(piece) !== mark) return
-        marks.add(mark)
-        collection.addPiece(piece)
+        if (collection.addPiece(piece)) marks.add(mark)
+        else if (!marks.has(mark) && unopened.size < MOST_UNOPENED) unopened.add(mark)
       },
     })
     one.gathering.begin()
   }
 
-  return (session: SessionSegment, one: RecoveredDevice, hello: Hello): void => {
+  return (
+    session: SessionSegment,
+    one: RecoveredDevice,
+    { protocol, nonce, met, clock }: HeardHello,
+  ): void => {
+    const hello = { protocol, clock, ...(nonce !== undefined && { nonce }), ...(met && { met }) }
     const speaks = hello.protocol >= HAND_BACK_SINCE
     const say = (message: Down) => deps.send(session, one.device, message, 1)
     one.hellos.set(session, hello)
@@ -168,8 +204,17 @@ function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) 
 }
 
 /** Only the director asks anything of a hub that rebuilds. */
-function answerAsk(deps: RecoveryDeps, parts: HearingParts, one: RecoveredDevice, ask: Ask): AskReply {
+function answerAsk(
+  deps: RecoveryDeps,
+  parts: HearingParts,
+  one: RecoveredDevice,
+  ask: Ask,
+  way: LinkWay,
+): AskReply {
   if (one.role !== 'director' || !one.trusted) return { ok: false, code: 'director-only' }
+  const isSecret = ask.what === 'rebuild' || ask.what === 'director-link'
+  // The words of the card are the club's key, and the link lets in at once.
+  if (isSecret && way !== 'private') return { ok: false, code: 'not-here' }
   if (ask.what === 'rebuild') return deps.rebuild(ask.card)
   if (ask.what === 'director-link') return { ok: true, link: parts.directorLink() }
   if (ask.what !== 'rebuilt') return { ok: false, code: 'not-waiting' }

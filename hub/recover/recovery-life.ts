@@ -1,5 +1,5 @@
 import { must } from '../../shared/lib/assert.ts'
-import { challengeText } from '../../shared/protocol/challenge.ts'
+import { challengeText } from '../../shared/protocol/door/challenge.ts'
 import type { Have } from '../../shared/protocol/down.ts'
 import type { Incarnation, LivingIncarnation, SignedLife } from '../../shared/protocol/incarnation.ts'
 import { DESK_SINCE } from '../../shared/protocol/protocol-version.ts'
@@ -40,7 +40,10 @@ export function createRecoveryLife(
       if (isOurLife(keys(), met)) note(met)
     },
     /** What an answer to hello says of the one who answers. */
-    said(device: DeviceId, { protocol, nonce }: Hello): Pick<Have, 'incarnation' | 'desk'> {
+    said(
+      device: DeviceId,
+      { protocol, nonce }: Pick<Hello, 'protocol' | 'nonce'>,
+    ): Pick<Have, 'incarnation' | 'desk'> {
       const living = next()
       const incarnation = signIncarnation(keys(), living)
       if (protocol < DESK_SINCE) return { incarnation }
@@ -51,10 +54,15 @@ export function createRecoveryLife(
       const life = signLife(keys(), living)
       return { incarnation, desk: { club: keys().publicKey, life, health: 'recovering', proof } }
     },
-    beat(session: SessionSegment): void {
+    /** Signed once for all of them. */
+    beat(sessions: Iterable<SessionSegment>): void {
       const living = next()
-      beat(session, { incarnation: signIncarnation(keys(), living), now: now() })
-      deskBeat(session, { life: signLife(keys(), living), health: 'recovering', now: now() })
+      const incarnation = signIncarnation(keys(), living)
+      const life = signLife(keys(), living)
+      for (const session of sessions) {
+        beat(session, { incarnation, now: now() })
+        deskBeat(session, { life, health: 'recovering', now: now() })
+      }
     },
   }
 }

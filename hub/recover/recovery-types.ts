@@ -8,7 +8,16 @@ import type { Chain } from './chains.ts'
 export interface RecoveryDeps
   extends Pick<
     DeskDeps,
-    'journal' | 'now' | 'schedule' | 'send' | 'log' | 'randomText' | 'addresses' | 'beat' | 'deskBeat'
+    | 'journal'
+    | 'now'
+    | 'schedule'
+    | 'send'
+    | 'log'
+    | 'randomText'
+    | 'addresses'
+    | 'beat'
+    | 'deskBeat'
+    | 'rate'
   > {
   readonly by: Recovery['keys']
   /** The club's keys, with the old ones that these entries of the club journal hold. */

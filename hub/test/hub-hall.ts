@@ -2,6 +2,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Backup } from '../../shared/protocol/copies.ts'
+import type { PairAnswer } from '../../shared/protocol/door/pairing.ts'
 import type {
   Answer,
   Assignment,
@@ -13,7 +14,6 @@ import type {
 } from '../../shared/protocol/down.ts'
 import type { DeskBeat } from '../../shared/protocol/health.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
-import type { PairAnswer } from '../../shared/protocol/pairing.ts'
 import { PROTOCOL_VERSION, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello } from '../../shared/protocol/up.ts'
@@ -28,11 +28,13 @@ import {
   tableDevice,
 } from '../../shared/test/hall.ts'
 import { createTestClock } from '../../shared/test/test-clock.ts'
+import type { LinkWay } from '../broker/broker.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { Arrival, DeskDeps } from '../desk/desk-types.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
+import { askDirector, askTable } from './asked.ts'
 
 /** The hub's own desk in the hall of the tests: a clock turned by hand, and everything that it sends on record. */
 
@@ -41,12 +43,15 @@ export interface Sent {
   readonly device: DeviceId
   readonly message: Down
   readonly qos: 0 | 1
+  /** By this way alone, where there is one. */
+  readonly way?: LinkWay
 }
 
 const made = howellTwoTables(6)
 export const PLAN = must(made.ok ? made.value : null, 'the 2-table Howell')
 
-export const keyOf = (device: DeviceId): string => `key0${device}`.padEnd(24, '0')
+/** The words of the hall's club card. */
+export const CARD = 'the twelve words of this club'
 
 export function createHubHall(
   journal: Journal = createMemoryJournal(),
@@ -71,7 +76,8 @@ export function createHubHall(
       return String(random).padStart(26, letter)
     },
     schedule: (work, delayMs) => clock.setTimer(work, delayMs).clear,
-    send: (session, device, message, qos) => void sent.push({ session, device, message, qos }),
+    send: (session, device, message, qos, way) =>
+      void sent.push({ session, device, message, qos, ...(way && { way }) }),
     assign: (device, assignment) => void assigned.set(device, assignment),
     beat: () => {},
     deskBeat: (session, beat) => void beats.push({ session, beat }),
@@ -82,15 +88,21 @@ export function createHubHall(
       director: 'http://hub.test/director/',
       hub: ['hub.test:80'],
     }),
+    clubCard: () => CARD,
     log: sentence => void logged.push(sentence),
   })
 
-  const arrival = (device: DeviceId, message: object, session: SessionSegment = SESSION): Arrival => ({
-    ...{ device, session, role: roleOf(device) },
+  const arrival = (
+    device: DeviceId,
+    message: object,
+    session: SessionSegment = SESSION,
+    way: LinkWay = 'open',
+  ): Arrival => ({
+    ...{ device, session, way, role: roleOf(device) },
     text: JSON.stringify(message),
   })
-  const hear = (device: DeviceId, message: object, session?: SessionSegment) =>
-    desk.receive([arrival(device, message, session)])
+  const hear = (device: DeviceId, message: object, session?: SessionSegment, way?: LinkWay) =>
+    desk.receive([arrival(device, message, session, way)])
 
   const to = <T extends Down['type']>(device: DeviceId, type: T) =>
     sent.flatMap(one =>
@@ -105,8 +117,8 @@ export function createHubHall(
       hear(device, helloOf(said), session),
     state: (device: DeviceId, views: Readonly<Record<string, string>>, said: object = {}) =>
       hear(device, { type: 'state', views, unsent: 0, battery: null, ...said }),
-    ask(device: DeviceId, ask: Ask): Answer {
-      hear(device, { type: 'ask', id: 'a', ask })
+    ask(device: DeviceId, ask: Ask, way?: LinkWay): Answer {
+      hear(device, { type: 'ask', id: 'a', ask }, SESSION, way)
       return must(to(device, 'answer').at(-1), 'an answer')
     },
     receipts: (device: DeviceId): readonly Receipt[] => to(device, 'receipt'),
@@ -152,7 +164,7 @@ export function openedHubHall(journal?: Journal, rate?: DeskDeps['rate'], plan: 
   for (const entry of room.entries) if (entry.kind === 'fact') hall.fact(entry.fact)
   for (let table = 1; table <= plan.tables; table += 1) {
     const device = tableDevice(table)
-    hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table })
+    askTable(hall.desk, { device, section: 'A', table })
     hall.desk.linked(device, {})
   }
   const result = (table: number, board: number, text: string, round = 1) =>
@@ -161,11 +173,7 @@ export function openedHubHall(journal?: Journal, rate?: DeskDeps['rate'], plan: 
 }
 
 export function enterDirector({ desk }: HubHall): PairAnswer {
-  const answer = desk.pairDirector({
-    device: DIRECTOR,
-    key: keyOf(DIRECTOR),
-    secret: desk.issueDirectorSecret(),
-  })
+  const answer = askDirector(desk, DIRECTOR, desk.issueDirectorSecret())
   desk.linked(DIRECTOR, {})
   return answer
 }

@@ -9,6 +9,8 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Problem } from '../../shared/lib/parsed.ts'
+import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
+import type { HttpsTold } from '../../shared/session/https/https-told.ts'
 import { made } from '../../shared/test/made.ts'
 import { APPS } from '../http/apps.ts'
 import { createHub, type Hub } from '../hub.ts'
@@ -44,20 +46,33 @@ interface HubOptions {
   readonly data: string
   readonly port: number
   readonly host?: string
+  /** Options of its start besides. */
+  readonly args?: readonly string[]
   /** A folder of apps, in place of those that were built. */
   readonly apps?: string
+  /** It is of another year: which versions of the wire it serves. */
+  readonly serves?: ServedVersions
 }
 
 const scriptAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Starts it and waits until it has said where it is reached; rejects with its last words if it ends before. */
-export async function startHubProcess({ data, port, host, apps }: HubOptions): Promise<HubProcess> {
+export async function startHubProcess({
+  data,
+  port,
+  host,
+  apps,
+  serves,
+  args: more = [],
+}: HubOptions): Promise<HubProcess> {
   const script = apps === undefined ? [scriptAt('../cli/main.ts')] : [scriptAt('child-overtrick.ts'), apps]
-  const args = ['start', '--data', data, '--port', String(port), ...(host ? ['--host', host] : [])]
+  const args = ['start', '--data', data, '--port', String(port), ...(host ? ['--host', host] : []), ...more]
+  const before = serves ? ['--import', new URL('other-versions.ts', import.meta.url).href] : []
+  const told = serves && { OVERTRICK_TEST_SERVES: `${serves.protocol}-${serves.oldest}` }
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--disable-warning=ExperimentalWarning', ...script, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, LC_ALL: 'C' } },
+    ['--expose-gc', '--disable-warning=ExperimentalWarning', ...before, ...script, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, ...told, LC_ALL: 'C' } },
   )
   // Tests that are broken off leave no hub behind.
   const orphan = () => child.kill('SIGKILL')
@@ -116,18 +131,25 @@ export interface LocalHub {
   readonly origin: string
   readonly directorSecret: string
   readonly notices: readonly Problem[]
+  /** What people are told about https, where it was wished. */
+  readonly https?: HttpsTold
   stop(): Promise<void>
 }
 
 /** A hub in this process, on a port that is free; with bare apps unless built ones are given. */
-export async function startLocalHub(folder: string, distDir = bareApps(folder)): Promise<LocalHub> {
+export async function startLocalHub(
+  folder: string,
+  distDir = bareApps(folder),
+  more: Partial<Parameters<typeof createHub>[0]> = {},
+): Promise<LocalHub> {
   const dataDir = join(folder, 'data')
-  const hub = createHub({ dataDir, distDir, port: 0, hosts: [], version: 'test' })
-  const { port, directorLink, notices } = made(await hub.start())
+  const hub = createHub({ dataDir, distDir, port: 0, hosts: [], version: 'test', ...more })
+  const { port, directorLink, notices, https } = made(await hub.start())
   return {
     hub,
     port,
     notices,
+    ...(https && { https }),
     origin: originAt(port),
     directorSecret: secretIn(directorLink),
     stop: hub.stop,

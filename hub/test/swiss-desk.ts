@@ -8,7 +8,8 @@ import { type Section, sectionOf } from '../../shared/session/section/section.ts
 import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
 import type { Journal } from '../journal/journal.ts'
-import { createHubHall, enterDirector, type HubHall, keyOf } from './hub-hall.ts'
+import { askTable } from './asked.ts'
+import { createHubHall, enterDirector, type HubHall } from './hub-hall.ts'
 
 /** A Swiss evening at the hub's own desk, with the journal of a hub: what is said is made from what that journal says. */
 export function createSwissDesk(journal: Journal, wish: SwissWish) {
@@ -35,7 +36,7 @@ export function createSwissDesk(journal: Journal, wish: SwissWish) {
   say(DIRECTOR, { kind: 'section-planned', body })
   for (const { table } of section().entriesOf(1)) {
     const device = tableDevice(table)
-    hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table })
+    askTable(hall.desk, { device, section: 'A', table })
     hall.desk.linked(device, {})
   }
   return {

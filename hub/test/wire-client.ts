@@ -1,20 +1,56 @@
-import mqtt from 'mqtt'
+import mqtt, { type MqttClient } from 'mqtt'
 import * as v from 'valibot'
+import { createWebSocketStream } from 'ws'
 import { must } from '../../shared/lib/assert.ts'
+import type { DoorWish } from '../../shared/protocol/door/door.ts'
+import { MQTT_PATH, type PairAnswer } from '../../shared/protocol/door/pairing.ts'
 import { type Down, downSchema } from '../../shared/protocol/down.ts'
-import { MQTT_PATH, pairAnswerSchema } from '../../shared/protocol/pairing.ts'
 import { assignmentTopic, downTopic, type SessionSegment, upTopic } from '../../shared/protocol/topics.ts'
-import type { DeviceId } from '../../shared/session/identity.ts'
+import type { DeviceId, SectionId } from '../../shared/session/identity.ts'
+import {
+  directorWish,
+  type KeyPair,
+  keyPairOf,
+  passwordOf,
+  renewalWish,
+  tableWish,
+} from '../../shared/test/key-pairs.ts'
+import { comeOver, type Dialling } from './door-over.ts'
 
-/** A device on the real wire, for tests: pairs over HTTP, links over WebSocket, and waits for what it is told. */
+/** A device on the real wire, for tests: asks at the door, links over the same socket, and waits for what it is told. */
 
-export async function pairOver(port: number, path: string, body: object) {
-  const answer = await fetch(`http://localhost:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+/** What the device of a named key pair wants at the door: a table, to be a director's screen, or another's place. */
+export async function pairOver(port: number, kind: WishKind, wanted: PairWish): Promise<PairAnswer> {
+  const pair = must(keyPairOf(wanted.device), `the key pair of ${wanted.device}`)
+  const at = await comeOver(port, pair)
+  const answer = await at.ask((greeted, id) => {
+    if (kind === 'director') return directorWish(greeted, wanted.secret ?? '')
+    if (kind === 'table') return tableWish(greeted, { section: 'A', table: 1, ...wanted })
+    const credential = wanted.credential ?? ''
+    return renewalWish(greeted, id, { parent: bearerOf(credential), credential })
   })
-  return v.parse(pairAnswerSchema, await answer.json())
+  at.socket.close()
+  return answer
+}
+
+export type WishKind = DoorWish['kind']
+
+export interface PairWish {
+  readonly device: DeviceId
+  /** The secret of the director's link. */
+  readonly secret?: string
+  readonly section?: SectionId
+  readonly table?: number
+  /** The token of its QR code. */
+  readonly token?: string
+  /** Of the device whose place is taken. */
+  readonly credential?: string
+}
+
+/** The key pair of the device that a credential names. */
+function bearerOf(credential: string): KeyPair {
+  const payload = JSON.parse(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString())
+  return must(keyPairOf(payload.device), 'the key pair of the one whose place is taken')
 }
 
 export interface WireClient {
@@ -36,12 +72,12 @@ export async function linkOver(
   session: SessionSegment,
   /** Of the page that dials; a program says none. */
   origin?: string,
+  dialling?: Dialling,
 ): Promise<WireClient> {
-  const client = await mqtt.connectAsync(`ws://localhost:${port}${MQTT_PATH}`, {
-    ...{ protocolVersion: 4, clean: true, clientId: device, username: device, password: credential },
-    ...{ reconnectPeriod: 0, connectTimeout: 3000 },
-    ...(origin !== undefined && { wsOptions: { origin } }),
-  })
+  const pair = keyPairOf(device)
+  const client = await (pair && credential.startsWith('v2.')
+    ? linkKeyed(port, pair, credential, origin, dialling)
+    : linkBare(port, device, credential, origin))
   const came: Down[] = []
   const assignments: string[] = []
   let wake = () => {}
@@ -84,4 +120,36 @@ export async function linkOver(
     subscribe,
     end: () => client.endAsync(true),
   }
+}
+
+const OPTIONS = { protocolVersion: 4, clean: true, reconnectPeriod: 0, connectTimeout: 3000 } as const
+
+/** As a device of before does, or whoever has only heard a credential. */
+const linkBare = (port: number, device: DeviceId, credential: string, origin?: string): Promise<MqttClient> =>
+  mqtt.connectAsync(`ws://localhost:${port}${MQTT_PATH}`, {
+    ...{ ...OPTIONS, clientId: device, username: device, password: credential },
+    ...(origin !== undefined && { wsOptions: { origin } }),
+  })
+
+/** Over the door: the signature of this connection goes with the credential. */
+async function linkKeyed(
+  port: number,
+  pair: KeyPair,
+  credential: string,
+  origin?: string,
+  dialling?: Dialling,
+): Promise<MqttClient> {
+  const { socket, greeted } = await comeOver(port, pair, origin, dialling)
+  const { device } = pair
+  const stream = createWebSocketStream(socket)
+  // The stream alone would wait for its own last word before it says that the hub has ended the link.
+  socket.once('close', () => stream.destroy())
+  const client = new mqtt.MqttClient(() => stream, {
+    ...{ ...OPTIONS, clientId: device, username: device, password: passwordOf(pair, greeted, credential) },
+  })
+  return new Promise((resolve, reject) => {
+    client.once('connect', () => resolve(client))
+    client.once('error', reject)
+    client.once('close', () => reject(new Error('The hub ended the link.')))
+  })
 }

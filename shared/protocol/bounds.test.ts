@@ -10,14 +10,9 @@ import {
   travellerSchema,
 } from '../session/views/view-bodies.ts'
 import { unboundedIn } from '../test/unbounded.ts'
+import { doorDownSchema, doorUpSchema } from './door/door.ts'
+import { pairAnswerSchema, roomAnswerSchema } from './door/pairing.ts'
 import { assignmentSchema, downSchema, heartbeatSchema } from './down.ts'
-import {
-  pairAnswerSchema,
-  pairDirectorSchema,
-  pairRenewSchema,
-  pairTableSchema,
-  roomAnswerSchema,
-} from './pairing.ts'
 import { upSchema } from './up.ts'
 
 const WIRE = {
@@ -28,11 +23,10 @@ const WIRE = {
   downSchema,
   heartbeatSchema,
   assignmentSchema,
-  pairTableSchema,
-  pairDirectorSchema,
-  pairRenewSchema,
   pairAnswerSchema,
   roomAnswerSchema,
+  doorUpSchema,
+  doorDownSchema,
   entriesViewSchema,
   travellerSchema,
   standingsSchema,

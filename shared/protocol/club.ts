@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listOf, words } from '../lib/bounded.ts'
+import { brokerAccountSchema } from './broker-account.ts'
 
 /** Where a hub may be reached: "192.168.1.5:8484", "overtrick.local:8484", "[fe80::1]:8484". */
 export const addressSchema = v.pipe(
@@ -19,5 +20,7 @@ export const clubSchema = v.strictObject({
   addresses: listOf(addressSchema, MAX_ADDRESSES),
   /** The device's own, signed anew: one of before the club key says nothing to a hub that has only the card. */
   credential: words(1000),
+  /** Since version 5: the account with which this device may link by an outside broker; left out where there is none, and to who has come by it. */
+  broker: v.exactOptional(brokerAccountSchema),
 })
 export type ClubMessage = Readonly<v.InferOutput<typeof clubSchema>>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
+import { laptopSchema } from '../hall/laptop.ts'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
@@ -13,12 +14,14 @@ import {
   seqSchema,
   sessionIdSchema,
 } from '../session/identity.ts'
+import { helloAgainSchema } from './broker-account.ts'
 import { clubSchema } from './club.ts'
 import { backupSchema, givePiecesSchema, listPiecesSchema } from './copies.ts'
 import { askHandOverSchema, giveJournalSchema } from './hand-back.ts'
 import { deskHealthSchema } from './health.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
+import { tableCodesSchema } from './table-codes.ts'
 import { MAX_MESSAGE_BYTES, protocolSchema } from './up.ts'
 
 /** Hub to device. One schema a message; the union is what a terminal reads. */
@@ -131,6 +134,7 @@ export const ANSWER_CODES = [
   'nothing-found',
   'out-of-reach',
   'not-now',
+  'not-here',
 ] as const
 export type AnswerCode = (typeof ANSWER_CODES)[number]
 
@@ -144,12 +148,18 @@ export const answerSchema = v.strictObject({
   sentence: v.exactOptional(sentenceSchema),
   hashes: v.exactOptional(listOf(v.strictObject({ seq: seqSchema, hash: hashSchema }), MAX_HASHES)),
   link: v.exactOptional(words(1000)),
+  /** The words of the club card; since version 5. */
+  card: v.exactOptional(words(300)),
+  /** Of the tables of a section; since version 5. */
+  codes: v.exactOptional(tableCodesSchema),
   /** Of how many boards the hub has the hands; since version 5. */
   boards: v.exactOptional(whole(0, 10_000)),
   /** What is doubtful of what was keyed, or null; since version 5. */
   doubt: v.exactOptional(v.nullable(doubtSchema)),
   /** The hands of the board; null where the hub does not have them; since version 5. */
   hands: v.exactOptional(v.nullable(boardHandsSchema)),
+  /** How the desk's machine stands; since version 5. */
+  laptop: v.exactOptional(laptopSchema),
 })
 export type Answer = Readonly<v.InferOutput<typeof answerSchema>>
 
@@ -167,6 +177,7 @@ export const downSchema = v.variant('type', [
   givePiecesSchema,
   giveJournalSchema,
   askHandOverSchema,
+  helloAgainSchema,
 ])
 export type Down = Readonly<v.InferOutput<typeof downSchema>>
 

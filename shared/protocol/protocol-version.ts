@@ -50,7 +50,18 @@
  *    call a team (`team` in its names, in rankings, matches and match cards); how many results a board waits
  *    for (`held` in travellers); more kinds of movements that a title can name; what a Butler datum leaves out
  *    and how many results a board waits for (`drop`, `hold`); rulings that let the table's score stand for a
- *    side, or cap it at average minus (`as-played`, `at-most-average-minus` in `sides`). A tablet of version 4
+ *    side, or cap it at average minus (`as-played`, `at-most-average-minus` in `sides`); the address of the tables
+ *    as short as a person may type it, in what directors see of devices (`typed`), and what the codes of
+ *    tables are made of (`table-codes` and its answer), and the words
+ *    of the club card over a link that nobody else hears (`club-card`, `not-here`); a device is its key
+ *    pair, and says who it is and what it wants at the door, in text frames before MQTT begins on the same
+ *    connection (`greet`, `challenge`, `ask-room`, `ask-in` and their answers), where the hub proves itself
+ *    first, and the device says and signs whether it dialled by TLS (`byTls`); who wants to be a director's screen and waits for a tap (`directors` in the view of devices). A
+ *    tablet of version 4 links by its bare credential until its app takes a key pair in its place, and is let in
+ *    nowhere anew: what was asked over HTTP (rights, and which tables there are) is asked at the door alone;
+ *    a device's account at an outside broker (`broker` in `club`), its last will there (`gone`), and that the
+ *    hub wants its hello once more (`hello-again`); how tables come by https, in what directors see of devices
+ *    (`https`); how the desk's machine stands before play (`hall`, and its answer). A tablet of version 4
  *    is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

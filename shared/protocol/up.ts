@@ -7,9 +7,9 @@ import { MOST_ALSO } from '../session/entry.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { boardSchema, roundSchema, tableSchema } from '../session/facts/fields.ts'
 import { hashSchema, positionSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
-import { nonceSchema } from './challenge.ts'
 import { addressSchema, MAX_SPARE_ADDRESSES } from './club.ts'
 import { copiesSchema, pieceGivenSchema, piecesListedSchema } from './copies.ts'
+import { nonceSchema } from './door/challenge.ts'
 import { handOverSchema, journalGivenSchema } from './hand-back.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
@@ -156,6 +156,10 @@ export const askSchema = v.strictObject({
       what: v.literal('spare-addresses'),
       addresses: listOf(addressSchema, MAX_SPARE_ADDRESSES),
     }),
+    /** Director: what the codes of a section's tables are made of, from this table on. Since version 5. */
+    v.strictObject({ what: v.literal('table-codes'), section: sectionIdSchema, from: tableSchema }),
+    /** Director: the words of the club card; only over a link that nobody else hears. Since version 5. */
+    v.strictObject({ what: v.literal('club-card') }),
     /** Director: a one-time link for one more director's screen. */
     v.strictObject({ what: v.literal('director-link') }),
     /**
@@ -165,6 +169,8 @@ export const askSchema = v.strictObject({
     v.strictObject({ what: v.literal('rebuild'), card: v.nullable(words(300)) }),
     /** Director: what has been collected is enough, the evening goes on; or it is left as it was. Since version 4. */
     v.strictObject({ what: v.literal('rebuilt'), go: v.boolean() }),
+    /** Director: how the desk's own machine stands before play. Since version 5. */
+    v.strictObject({ what: v.literal('hall') }),
     /** Director: this desk goes on, whatever else was heard of; since version 4. */
     v.strictObject({ what: v.literal('go-on') }),
     /**

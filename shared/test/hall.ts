@@ -13,16 +13,10 @@ import type { Entry } from '../session/entry.ts'
 import { type Fact, makeFact, type Statement } from '../session/fact.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { applyEntry } from '../session/fold.ts'
-import {
-  type DeviceId,
-  deviceIdSchema,
-  type FactName,
-  nameOf,
-  type Role,
-  sessionIdSchema,
-} from '../session/identity.ts'
+import { type DeviceId, type FactName, nameOf, type Role, sessionIdSchema } from '../session/identity.ts'
 import { sectionOf } from '../session/section/section.ts'
 import { EMPTY_STATE, type SessionState } from '../session/state.ts'
+import { keyPairNamed, keyPairOf } from './key-pairs.ts'
 
 /**
  * The hall in which every test of an evening plays: devices that say things and a desk that decides by the real
@@ -41,13 +35,15 @@ export const SETTINGS: Settings = {
   leads: false,
 }
 
-export const deviceNamed = (name: string): DeviceId => v.parse(deviceIdSchema, name.padEnd(16, 'x'))
+/** The device of the key pair of this name. */
+export const deviceNamed = (name: string): DeviceId => keyPairNamed(name).device
 
 export const DIRECTOR = deviceNamed('director')
 export const tableDevice = (table: number): DeviceId => deviceNamed(`table${table}`)
 
 /** A device whose name begins so is a director's. */
-export const roleOf = (device: DeviceId): Role => (device.startsWith('director') ? 'director' : 'table')
+export const roleOf = (device: DeviceId): Role =>
+  (keyPairOf(device)?.name ?? device).startsWith('director') ? 'director' : 'table'
 
 /** What became of a fact that was handed in at the desk. */
 export interface Handover extends DecisionSteps {

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { CLUB_KEY_FILE } from '../../journal/data-folder.ts'
 import { wordsOfClubKey } from '../../keys/club-card-read.ts'
-import { CLUB_KEY_BYTES } from '../../keys/club-keys.ts'
 import type { CliIo } from '../io.ts'
 import { dataFolder } from '../start.ts'
 import type { CliWords } from '../words.ts'
-import { parseClubOptions } from './club-folder.ts'
+import { clubKeyIn, parseClubOptions } from './club-folder.ts'
 
 const IN_A_LINE = 3
 
@@ -26,16 +22,6 @@ export function runCard(args: readonly string[], io: CliIo, words: CliWords): nu
   }
   io.out(`${cardLines(words, wordsOfClubKey(key)).join('\n')}\n`)
   return 0
-}
-
-/** Nothing is made here: a card is of a club that there is. */
-function clubKeyIn(dataDir: string): Uint8Array | undefined {
-  try {
-    const key = readFileSync(join(dataDir, CLUB_KEY_FILE))
-    return key.length === CLUB_KEY_BYTES ? key : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function cardLines({ say }: CliWords, text: string): readonly string[] {

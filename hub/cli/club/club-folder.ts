@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { CLUB_KEY_FILE } from '../../journal/data-folder.ts'
+import { CLUB_KEY_BYTES } from '../../keys/club-keys.ts'
 import { readWords } from '../option-problem.ts'
 
 export interface ClubFolderOptions {
@@ -6,7 +10,7 @@ export interface ClubFolderOptions {
   readonly yes: boolean
 }
 
-/** Reads the options of `overtrick card` and `overtrick new-key`. */
+/** Reads the options of `overtrick card`, `overtrick check` and `overtrick new-key`. */
 export function parseClubOptions(args: readonly string[]): Parsed<ClubFolderOptions> {
   const read = readWords({
     args: [...args],
@@ -16,4 +20,14 @@ export function parseClubOptions(args: readonly string[]): Parsed<ClubFolderOpti
   if (!read.ok) return read
   const { data, yes } = read.value.values
   return parsed({ data, yes })
+}
+
+/** Nothing is made here: a card, or an authority, is of a club that there is. */
+export function clubKeyIn(dataDir: string): Uint8Array | undefined {
+  try {
+    const key = readFileSync(join(dataDir, CLUB_KEY_FILE))
+    return key.length === CLUB_KEY_BYTES ? key : undefined
+  } catch {
+    return undefined
+  }
 }

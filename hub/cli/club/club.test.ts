@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -60,5 +60,35 @@ test('[CL81] a new key makes a new club: asked first, then no device has rights 
   expect(() => readFileSync(join(folder, 'key'))).toThrow()
   const after = open()
   expect(after.devices().map(({ revokedAt }) => revokedAt !== null)).toEqual([true])
+  after.close()
+})
+
+test('[CL81] no copy of the key of before stays in the folder, and nobody who waited goes on waiting', async () => {
+  const kept = ['club-keys.txt', 'club-key.md', 'notes-club-key-1']
+  const copies = [
+    'club-key-1795460000000',
+    'club-key.next',
+    'club-key.making',
+    'club-key.next.making',
+    'club-key.new',
+  ]
+  for (const name of ['club-key', ...kept, ...copies]) writeFileSync(join(folder, name), KEY)
+  const before = open()
+  before.transaction(() =>
+    before.putRequest({
+      ...{ device: DIRECTOR, role: 'director', section: null, table: null, parent: null },
+      ...{ keyHash: 'ab', publicKey: 'ab', askedAt: 1, turnedAwayAt: null },
+    }),
+  )
+  before.close()
+  const { code, out } = await run('new-key', '--yes', '--data', folder)
+  expect([code, out.includes('overtrick card')]).toEqual([0, true])
+  const holding = readdirSync(folder).filter(name => {
+    const path = join(folder, name)
+    return statSync(path).isFile() && readFileSync(path).equals(Buffer.from(KEY))
+  })
+  expect(holding.sort()).toEqual(kept.sort())
+  const after = open()
+  expect(after.requests()).toEqual([])
   after.close()
 })

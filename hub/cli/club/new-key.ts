@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed, refusing } from '../../../shared/lib/parsed.ts'
 import { CLUB_KEY_FILE, journalPath, OLD_KEY_FILE } from '../../journal/data-folder.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import { syncFolder } from '../../journal/sync-folder.ts'
 import { CLUB_KEY_BYTES } from '../../keys/club-keys.ts'
 import { writeKeyFile } from '../../keys/key-file.ts'
 import type { CliIo } from '../io.ts'
 import { dataFolder } from '../start.ts'
 import type { CliWords } from '../words.ts'
 import { parseClubOptions } from './club-folder.ts'
+
+interface NewKeyProblems {
+  readonly 'new-key.failed': { readonly folder: string; readonly why: string }
+}
+const refused = refusing<NewKeyProblems>()
 
 /**
  * After a theft: another club key. To every tablet it is another club, and each is let in anew; whoever has the stolen
@@ -44,18 +51,43 @@ function changeKey(dataDir: string): Parsed<true> {
   // Opened, so that no hub runs meanwhile.
   const journal = openSqliteJournal(journalPath(dataDir))
   if (!journal.ok) return journal
-  const { transaction, devices, appendClub, close } = journal.value
+  const next = join(dataDir, `${CLUB_KEY_FILE}.new`)
+  let isMade = false
+  try {
+    rmSync(next, { force: true })
+    // Before anybody loses his rights: where there is no room for it, the club is as it was.
+    writeKeyFile(next, randomBytes(CLUB_KEY_BYTES))
+    isMade = true
+    revokeAll(journal.value)
+    // What the key of before signed was signed for the stolen club.
+    rmSync(join(dataDir, OLD_KEY_FILE), { force: true })
+    renameSync(next, join(dataDir, CLUB_KEY_FILE))
+    dropKeyCopies(dataDir)
+    syncFolder(dataDir)
+    return parsed(true)
+  } catch (cause) {
+    const isOfDisk = cause instanceof JournalError || (cause instanceof Error && 'syscall' in cause)
+    if (!isOfDisk) throw cause
+    if (isMade) rmSync(next, { force: true })
+    return refused('new-key.failed', { folder: dataDir, why: cause.message })
+  } finally {
+    journal.value.close()
+  }
+}
+
+function revokeAll({ transaction, devices, appendClub, requests, deleteRequest }: Journal): void {
   const now = Date.now()
   const withRights = devices().filter(({ revokedAt }) => revokedAt === null)
-  transaction(() =>
-    appendClub(withRights.map(device => ({ kind: 'device', device: { ...device, revokedAt: now } }))),
-  )
-  const next = join(dataDir, `${CLUB_KEY_FILE}.new`)
-  rmSync(next, { force: true })
-  writeKeyFile(next, randomBytes(CLUB_KEY_BYTES))
-  // What the key of before signed was signed for the stolen club.
-  rmSync(join(dataDir, OLD_KEY_FILE), { force: true })
-  renameSync(next, join(dataDir, CLUB_KEY_FILE))
-  close()
-  return parsed(true)
+  transaction(() => {
+    appendClub(withRights.map(device => ({ kind: 'device', device: { ...device, revokedAt: now } })))
+    // Who waits may be the thief, and one tap of the director would let him into the new club.
+    for (const { device } of requests()) deleteRequest(device)
+  })
+}
+
+/** Beside the key lie those of before: kept when a card replaced one, or left where the power went while one was written. */
+const KEY_COPY = new RegExp(`^${CLUB_KEY_FILE}(-\\d+|(\\.(new|next))?\\.making|\\.new|\\.next)$`)
+
+function dropKeyCopies(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) if (KEY_COPY.test(name)) rmSync(join(dataDir, name))
 }

@@ -5,7 +5,7 @@ import { samePlace } from '../../../shared/session/assignments.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
-import type { StoredDevice } from '../../journal/club-entry.ts'
+import { ancestryOf, hasRightsIn, type StoredDevice } from '../../journal/club-entry.ts'
 import type { Journal, PairingRequest } from '../../journal/journal.ts'
 
 /** The club's devices and those that wait to be let in; the journal's rows, kept at hand. */
@@ -20,6 +20,8 @@ export interface Club {
   lineOf(id: DeviceId): readonly StoredDevice[]
   /** The device where it has rights. */
   active(id: DeviceId): StoredDevice | undefined
+  /** The table to which it belongs: "A7"; none of a director's. */
+  tableOf(id: DeviceId): string | undefined
   /** All of them or none. */
   put(...devices: readonly StoredDevice[]): void
   /** The club journal has grown by another hand. */
@@ -35,25 +37,20 @@ export interface Club {
 export function openClub(journal: Journal): Club {
   const devices = new Map(journal.devices().map(device => [device.device, device]))
   const requests = new Map(journal.requests().map(request => [request.device, request]))
-  /** The device, what it is the renewal of, and so on to the first. */
-  function ancestry(id: DeviceId): readonly StoredDevice[] {
-    const line: StoredDevice[] = []
-    for (let one = devices.get(id); one && !line.includes(one); one = one.parent && devices.get(one.parent))
-      line.push(one)
-    return line
-  }
+  const ancestry = (id: DeviceId) => ancestryOf(devices, id)
   const rootOf = (id: DeviceId): DeviceId => ancestry(id).at(-1)?.device ?? id
   const isRevoked = (id: DeviceId) => ancestry(id).some(({ revokedAt }) => revokedAt !== null)
-  const active = (id: DeviceId) => {
-    const device = devices.get(id)
-    return device && !device.withdrawn && !isRevoked(id) ? device : undefined
-  }
+  const active = (id: DeviceId) => (hasRightsIn(devices, id) ? devices.get(id) : undefined)
   return {
     devices: () => [...devices.values()],
     device: id => devices.get(id),
     active,
     rootOf,
     isRevoked,
+    tableOf(id) {
+      const { section, table } = devices.get(id) ?? {}
+      return section && table ? `${section}${table}` : undefined
+    },
     lineOf: id => [...devices.values()].filter(({ device }) => rootOf(device) === rootOf(id)),
     put(...changed) {
       journal.transaction(() => {

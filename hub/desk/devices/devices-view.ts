@@ -16,6 +16,8 @@ export interface DevicesViewDeps {
   readonly assignment: (device: DeviceId) => Assignment | null
   readonly putAsides: readonly PutAside[]
   readonly address: string
+  readonly typed?: string | undefined
+  readonly https?: Devices['https'] | undefined
   readonly superseded: boolean
   /** Rows of the journal that could not be read. */
   readonly unreadable: readonly UnreadableRow[]
@@ -32,6 +34,10 @@ export function devicesView(deps: DevicesViewDeps): Devices {
     const word = role === 'table' && club.isRevoked(device) ? leftBehind(device) : undefined
     return word ? [{ device, unsent: word.unsent }] : []
   })
+  const waiting = club.requests().filter(({ turnedAwayAt }) => turnedAwayAt === null)
+  const directors = waiting.flatMap(({ device, role, askedAt }) =>
+    role === 'director' ? [{ device, askedAt }] : [],
+  )
   return {
     devices: club
       .devices()
@@ -53,12 +59,14 @@ export function devicesView(deps: DevicesViewDeps): Devices {
         }
       }),
     ...(lost.length > 0 && { lost }),
-    requests: club
-      .requests()
-      .filter(({ turnedAwayAt }) => turnedAwayAt === null)
-      .map(({ device, section, table, askedAt }) => ({ device, section, table, askedAt })),
+    requests: waiting.flatMap(({ device, role, section, table, askedAt }) =>
+      role === 'table' && section && table ? [{ device, section, table, askedAt }] : [],
+    ),
+    ...(directors.length > 0 && { directors }),
     quarantine: putAsides.map(({ device, at, sentence }) => ({ device, at, sentence })),
     address,
+    ...(deps.typed !== undefined && { typed: deps.typed }),
+    ...(deps.https !== undefined && { https: deps.https }),
     ...(unreadable > 0 && { unreadable }),
     ...(lacking > 0 && { lacking }),
     superseded,

@@ -68,3 +68,21 @@ test('[DK84] what costs more is heard less often, and at least once where the bu
   now = 10_000
   expect([links.mayHear(ONE, 20), links.mayHear(ONE)]).toEqual([true, false])
 })
+
+test('[DK254] the devices of a table say together no more than two of them may, and those of another as before', () => {
+  let now = 0
+  const tables = new Map([1, 2, 3, 4].map(each => [tableDevice(each), each < 4 ? 'A1' : 'A2']))
+  const links = createLinks(
+    () => now,
+    RATE,
+    device => device,
+    device => tables.get(device),
+  )
+  const heard = (table: number) => [1, 2, 3].filter(() => links.mayHear(tableDevice(table))).length
+  expect([heard(1), heard(2), heard(3), heard(4)]).toEqual([2, 2, 0, 2])
+  now = 1000
+  // What is not heard costs nobody anything: one of the table has its own share still.
+  expect([heard(3), heard(1), heard(2)]).toEqual([2, 0, 0])
+  // A director's device has no table.
+  expect(heard(9)).toBe(2)
+})

@@ -1,8 +1,9 @@
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { KeyedBoard } from '../../../shared/protocol/up.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { LinkWay } from '../../broker/broker.ts'
 import type { Assembly } from '../parts.ts'
-import { fullBucket, type Rate, type RateBucket, takeTokens } from './rate.ts'
+import { fullBucket, type Rate, type RateBucket, rateOfTable, takeTokens } from './rate.ts'
 
 /** A view that has been sent and not been confirmed; `version` null says that it was closed. */
 export interface PendingView {
@@ -14,6 +15,7 @@ export interface PendingView {
 export interface DeviceLink {
   readonly device: DeviceId
   readonly token: object
+  readonly way: LinkWay
   /** The version of the wire that it speaks, as its hello said; 0 before. */
   protocol: number
   /** The session whose views it is sent: that of its hello, while it is the assigned one. */
@@ -33,7 +35,7 @@ export interface Health {
 }
 
 export interface Links {
-  open(device: DeviceId, token: object): DeviceLink
+  open(device: DeviceId, token: object, way?: LinkWay): DeviceLink
   /** The link that has ended, unless another has taken its place. */
   close(device: DeviceId, token: object): DeviceLink | undefined
   of(device: DeviceId): DeviceLink | undefined
@@ -49,18 +51,27 @@ export interface Links {
   mayHear(device: DeviceId, cost?: number): boolean
 }
 
-/** `rootOf`: the first name of a device that has taken others. */
-export function createLinks(now: () => number, rate: Rate, rootOf: (device: DeviceId) => DeviceId): Links {
+/** `rootOf`: the first name of a device that has taken others; `tableOf`: to which table it belongs, by a name of it. */
+export function createLinks(
+  now: () => number,
+  rate: Rate,
+  rootOf: (device: DeviceId) => DeviceId,
+  tableOf: (device: DeviceId) => string | undefined = () => undefined,
+): Links {
   const links = new Map<DeviceId, DeviceLink>()
   const health = new Map<DeviceId, Health>()
   /** The rate is the device's, not the link's or the name's: linking again or a new name gives no new burst. */
-  const buckets = new Map<DeviceId, RateBucket>()
+  const buckets = new Map<string, RateBucket>()
+  /** What is left of a bucket after one more message, or `undefined` where that is over its rate. */
+  const taken = (name: string, of: Rate, cost: number) =>
+    takeTokens(of, buckets.get(name) ?? fullBucket(of, now()), now(), cost)
   const left = new Map<DeviceId, number>()
   return {
-    open(device, token) {
+    open(device, token, way = 'open') {
       const link: DeviceLink = {
         device,
         token,
+        way,
         protocol: 0,
         session: null,
         confirmed: new Map(),
@@ -89,10 +100,16 @@ export function createLinks(now: () => number, rate: Rate, rootOf: (device: Devi
     },
     leftAt: device => left.get(device),
     mayHear(device, cost = 1) {
-      const root = rootOf(device)
-      const bucket = takeTokens(rate, buckets.get(root) ?? fullBucket(rate, now()), now(), cost)
-      if (bucket) buckets.set(root, bucket)
-      return bucket !== undefined
+      const [root, table] = [rootOf(device), tableOf(device)]
+      const own = taken(root, rate, cost)
+      if (!own) return false
+      if (table !== undefined) {
+        const shared = taken(table, rateOfTable(rate), cost)
+        if (!shared) return false
+        buckets.set(table, shared)
+      }
+      buckets.set(root, own)
+      return true
     },
   }
 }

@@ -10,6 +10,12 @@ export interface Rate {
  */
 export const DEFAULT_RATE: Rate = { perSecond: 100, burst: 1000 }
 
+/** Of all devices of a table together: its tablet, and the one that takes its place. More of them say no more. */
+export const rateOfTable = ({ perSecond, burst }: Rate): Rate => ({
+  perSecond: 2 * perSecond,
+  burst: 2 * burst,
+})
+
 /** A hello counts as so many messages: it is answered with a signature, and with every view that is not held. */
 export const HELLO_COST = 20
 

@@ -1,5 +1,5 @@
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
-import type { RoomAnswer } from '../../../shared/protocol/pairing.ts'
+import type { RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
 import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'

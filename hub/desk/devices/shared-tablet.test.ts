@@ -3,7 +3,8 @@ import { fold } from '../../../shared/session/fold.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { createHubHall, keyOf, openedHubHall } from '../../test/hub-hall.ts'
+import { askTable } from '../../test/asked.ts'
+import { createHubHall, openedHubHall } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
@@ -81,7 +82,7 @@ describe('one tablet for two tables', () => {
     hall.ask(DIRECTOR, { what: 'revoke', device: TWO })
     give(2)
     const guest = deviceNamed('guest')
-    hall.desk.pairTable({ device: guest, key: keyOf(guest), section: 'A', table: 2 })
+    askTable(hall.desk, { device: guest, section: 'A', table: 2 })
     expect(hall.assigned.get(guest)).toEqual({ session: SESSION, role: 'table', ...AT(2) })
     expect(hall.assigned.get(ONE)).toEqual({ session: SESSION, role: 'table', ...AT(1) })
     expect(assignments().get(ONE)).toMatchObject({ now: AT(1), also: [], before: [AT(2)] })

@@ -19,11 +19,12 @@ export interface UnknownDevicesDeps extends Pick<DeskDeps, 'send' | 'now' | 'cut
 /**
  * Devices that the club has let in, as its own key proves, and that this hub's journal does not know: it is older than
  * they are. Such a device may link and is heard only as to the sealed copies that it keeps; whatever they say of it
- * counts, and where they say nothing it is entered as its credential says.
+ * counts, and where they say nothing it is entered as its credential says. Not so a director's screen of before there were
+ * keys: its credential has crossed the air, and whoever has heard it would have the club.
  */
 export interface UnknownDevices {
   /** The role of such a device; undefined for all others. */
-  come(device: DeviceId, bearer: Bearer | undefined): Role | undefined
+  come(device: DeviceId, bearer: Bearer | undefined, key: string | null): Role | undefined
   /** Whether it came from a device that is not to be heard as one of this desk. */
   hear(from: Arrival): boolean
   /** The club journal has become known better: they come again, as who they are. */
@@ -32,13 +33,17 @@ export interface UnknownDevices {
 
 export function createUnknownDevices(deps: UnknownDevicesDeps): UnknownDevices {
   const { club, now, cut } = deps
-  const linked = new Map<DeviceId, Role>()
+  const linked = new Map<DeviceId, { readonly role: Role; readonly key: string | null }>()
   const isUnknown = (device: DeviceId) => club.device(device) === undefined
 
-  function enrol(device: DeviceId, role: Role): void {
+  function enrol(
+    device: DeviceId,
+    { role, key }: { readonly role: Role; readonly key: string | null },
+  ): void {
     const place = { section: null, table: null }
+    const keyed = key === null ? {} : { publicKey: key }
     try {
-      club.put({ device, role, ...place, keyHash: '', pairedAt: now(), revokedAt: null })
+      club.put({ device, role, ...place, ...keyed, keyHash: '', pairedAt: now(), revokedAt: null })
     } catch (cause) {
       if (!(cause instanceof JournalError)) throw cause
       // It says something again soon.
@@ -50,22 +55,23 @@ export function createUnknownDevices(deps: UnknownDevicesDeps): UnknownDevices {
   }
 
   return {
-    come(device, bearer) {
+    come(device, bearer, key) {
       if (bearer?.device !== device || !isUnknown(device)) return undefined
-      linked.set(device, bearer.role)
+      if (bearer.role === 'director' && !bearer.keyed) return undefined
+      linked.set(device, { role: bearer.role, key })
       return bearer.role
     },
     hear(from) {
       const { device, session } = from
       if (club.active(device)) return false
-      const role = linked.get(device)
-      if (!role || !isUnknown(device)) return true
-      const send: Send = message => deps.send(session, device, message, 1)
+      const known = linked.get(device)
+      if (!known || !isUnknown(device)) return true
+      const send: Send = message => deps.send(session, device, message, 1, from.way)
       const reading = readArrival(from, SERVED)
       const message = reading.kind === 'message' ? reading.message : undefined
       if (message?.type === 'pieces-listed' || message?.type === 'piece-given')
         deps.take(device, message, send)
-      if (isUnknown(device) && deps.ask(device, send)) enrol(device, role)
+      if (isUnknown(device) && deps.ask(device, send)) enrol(device, known)
       return true
     },
     letGo() {

@@ -4,8 +4,9 @@ import { CLUB_STREAM, type Piece } from '../../../shared/protocol/piece.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { JournalError } from '../../journal/journal.ts'
 import { makeCredential } from '../../keys/credential.ts'
+import { askDirector } from '../../test/asked.ts'
 import { createFillingJournal } from '../../test/filling-journal.ts'
-import { createHubHall, enterDirector, helloOf, keyOf, openedHubHall } from '../../test/hub-hall.ts'
+import { createHubHall, enterDirector, helloOf, openedHubHall } from '../../test/hub-hall.ts'
 
 const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
 
@@ -62,15 +63,13 @@ describe('a full disk', () => {
     const { journal, fill } = createFillingJournal()
     const { hall } = openedHubHall(journal)
     const device = deviceNamed('newscreen')
-    const wish = { device, key: keyOf(device), secret: hall.desk.issueDirectorSecret() }
+    const secret = hall.desk.issueDirectorSecret()
+    const ask = (screen = device) => askDirector(hall.desk, screen, secret)
     fill(true)
-    expect(() => hall.desk.pairDirector(wish)).toThrow(JournalError)
+    expect(ask).toThrow(JournalError)
     fill(false)
-    expect(hall.desk.pairDirector(wish)).toMatchObject({ status: 'in' })
-    const other = deviceNamed('otherscreen')
-    expect(hall.desk.pairDirector({ ...wish, device: other, key: keyOf(other) })).toMatchObject({
-      code: 'wrong-secret',
-    })
+    expect(ask()).toMatchObject({ status: 'in' })
+    expect(ask(deviceNamed('otherscreen'))).toMatchObject({ code: 'wrong-secret' })
   })
 
   /** What a tablet of table 2 has kept of the club journal of a hub whose folder was then set back. */

@@ -1,5 +1,5 @@
 import { must } from '../../../shared/lib/assert.ts'
-import { challengeText } from '../../../shared/protocol/challenge.ts'
+import { challengeText } from '../../../shared/protocol/door/challenge.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type {
   Incarnation,

@@ -68,6 +68,8 @@ export function createScreens(
         unreadable: journal.unreadable(),
         lacking: lacking.devices(),
         address: addresses().tables,
+        typed: addresses().typed,
+        https: addresses().https,
       }),
     directors: () =>
       [...links.all()].map(({ device }) => device).filter(device => club.active(device)?.role === 'director'),
@@ -173,7 +175,7 @@ function madeOnce(make: (devices: Devices) => Devices): (devices: Devices) => De
   }
 }
 
-const withoutAlso = madeOnce(devices => ({
+const withoutAlso = madeOnce(({ https: _, ...devices }) => ({
   ...devices,
   devices: devices.devices.map(({ also: _, ...device }) => device),
 }))

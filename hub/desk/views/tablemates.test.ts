@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { askTable } from '../../test/asked.ts'
 import type { HubHall } from '../../test/hub-hall.ts'
-import { keyOf, openedHubHall } from '../../test/hub-hall.ts'
+import { openedHubHall } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
@@ -13,9 +14,9 @@ const LINK = {}
 function drawn() {
   const made = openedHubHall()
   const { hall } = made
-  hall.desk.pairTable({ device: SPARE, key: keyOf(SPARE), ...AT })
+  askTable(hall.desk, { device: SPARE, ...AT })
   hall.ask(DIRECTOR, { what: 'pairing', device: SPARE, letIn: true })
-  hall.desk.pairTable({ device: SPARE, key: keyOf(SPARE), ...AT })
+  askTable(hall.desk, { device: SPARE, ...AT })
   hall.desk.linked(SPARE, LINK)
   for (const device of [ONE, TWO, SPARE]) hall.hello(device)
   hall.pass(10)

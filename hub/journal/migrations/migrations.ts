@@ -3,7 +3,15 @@ import { textAsHashed } from './0002-text-as-hashed.ts'
 import { assigned } from './0003-assigned.ts'
 import { clubJournal } from './0004-club-journal.ts'
 import { hands } from './0005-hands.ts'
+import { requests } from './0006-requests.ts'
 import type { Migration } from './migration.ts'
 
 /** In order; the version of a journal is how many of them it has been through. */
-export const MIGRATIONS: readonly Migration[] = [{ sql: first }, textAsHashed, assigned, clubJournal, hands]
+export const MIGRATIONS: readonly Migration[] = [
+  { sql: first },
+  textAsHashed,
+  assigned,
+  clubJournal,
+  hands,
+  requests,
+]

@@ -7,6 +7,7 @@ import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { type Entry, entrySchema, MOST_ALSO } from '../entry.ts'
 import { boardSchema } from '../facts/fields.ts'
+import { httpsToldSchema } from '../https/https-told.ts'
 import { type DeviceId, deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
@@ -217,6 +218,10 @@ export const devicesSchema = v.strictObject({
     }),
     MOST_ROWS,
   ),
+  /** Devices that want to be a director's screen and wait for a director's tap. */
+  directors: v.exactOptional(
+    listOf(v.strictObject({ device: deviceIdSchema, askedAt: instantSchema }), MOST_ROWS),
+  ),
   /** Messages put aside, newest first, the last few. */
   quarantine: listOf(
     v.strictObject({ device: deviceIdSchema, at: instantSchema, sentence: words(1000) }),
@@ -224,6 +229,10 @@ export const devicesSchema = v.strictObject({
   ),
   /** The address to open at the tables. */
   address: words(300),
+  /** The same as short as a person may type it: "192.168.1.5". */
+  typed: v.exactOptional(words(100)),
+  /** How tables come by https, where they can. */
+  https: v.exactOptional(httpsToldSchema),
   /** Rows of the desk's own tables, not of a session's entries, that cannot be read and are left out. */
   unreadable: v.exactOptional(count),
   /** So many devices hold sessions that this desk has never had. */

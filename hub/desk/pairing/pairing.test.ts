@@ -1,28 +1,24 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { withoutContestant } from '../../../shared/movement/make/half-table.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import type { PairAnswer } from '../../../shared/protocol/pairing.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
-import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import { makeFact } from '../../../shared/session/fact.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
-import {
-  createHall,
-  DIRECTOR,
-  deviceNamed,
-  SESSION,
-  SETTINGS,
-  tableDevice,
-} from '../../../shared/test/hall.ts'
+import { createHall, DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { keyPairOf } from '../../../shared/test/key-pairs.ts'
 import { made as madeValue } from '../../../shared/test/made.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { createHubHall, enterDirector, keyOf, openedHubHall, PLAN } from '../../test/hub-hall.ts'
+import { askDirector, askRenewal, askTable } from '../../test/asked.ts'
+import { credentialIn } from '../../test/at-door.ts'
+import { emptyHall } from '../../test/empty-hall.ts'
+import { createHubHall, enterDirector, openedHubHall } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const NEW = deviceNamed('newcomer')
-const wish = (device = NEW, table = 1) => ({ device, key: keyOf(device), section: 'A', table })
+const wish = (device = NEW, table = 1) => ({ device, section: 'A', table })
+
+const keyOf = (device: typeof ONE) => must(keyPairOf(device), 'its key pair').key
 
 const closeTables = (hall: ReturnType<typeof openedHubHall>['hall']) =>
   hall.fact(
@@ -32,25 +28,16 @@ const closeTables = (hall: ReturnType<typeof openedHubHall>['hall']) =>
     ),
   )
 
-/** A session that has just been opened, before any tablet has come. */
-function emptyHall() {
-  const hall = createHubHall()
-  hall.desk.start()
-  enterDirector(hall)
-  for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
-  return hall
-}
-
 describe('choosing a table', () => {
   test('[DK22] the first device at a free table is let in while tables are open, a second one waits', () => {
     const { hall } = openedHubHall()
     expect(hall.desk.room().tables).toEqual([1, 2].map(table => ({ section: 'A', table, taken: true })))
-    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    expect(askTable(hall.desk, wish())).toEqual({ status: 'waiting' })
     hall.hello(DIRECTOR)
     hall.pass(300)
     expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ requests: [{ device: NEW, table: 1 }] })
     expect(hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })).toMatchObject({ ok: true })
-    expect(hall.desk.pairTable(wish())).toMatchObject({ status: 'in', role: 'table' })
+    expect(askTable(hall.desk, wish())).toMatchObject({ status: 'in', role: 'table' })
     expect(hall.assigned.get(NEW)).toEqual({ session: SESSION, role: 'table', section: 'A', table: 1 })
   })
 
@@ -63,13 +50,11 @@ describe('choosing a table', () => {
       const told = hall.views(DIRECTOR).get('devices')?.body as Devices
       return told.requests.map(({ device }) => device)
     }
-    hall.desk.pairTable(wish())
+    askTable(hall.desk, wish())
     expect(asked()).toEqual([NEW])
-    expect(hall.desk.pairTable({ ...wish(), key: keyOf(ONE), givesUp: true as const })).toMatchObject({
-      code: 'not-you',
-    })
+    askTable(hall.desk, { ...wish(deviceNamed('another')), givesUp: true as const })
     expect(asked()).toEqual([NEW])
-    hall.desk.pairTable({ ...wish(), givesUp: true as const })
+    askTable(hall.desk, { ...wish(), givesUp: true as const })
     expect(asked()).toEqual([])
     const answer = hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })
     expect(answer).toMatchObject({ ok: false, code: 'not-waiting' })
@@ -77,13 +62,13 @@ describe('choosing a table', () => {
 
   test('[DK141] a device that is switched off while it waits is forgotten after a minute, unasked', () => {
     const { hall } = openedHubHall()
-    hall.desk.pairTable(wish())
+    askTable(hall.desk, wish())
     hall.pass(50_000)
-    hall.desk.pairTable(wish())
+    askTable(hall.desk, wish())
     const patient = deviceNamed('patienttablet')
-    hall.desk.pairTable(wish(patient))
+    askTable(hall.desk, wish(patient))
     hall.pass(30_000)
-    hall.desk.pairTable(wish(patient))
+    askTable(hall.desk, wish(patient))
     hall.pass(36_000)
     hall.hello(DIRECTOR)
     hall.pass(10)
@@ -93,7 +78,7 @@ describe('choosing a table', () => {
 
   test('[DK141] so is one that is silent since the hub was started again', () => {
     const journal = createMemoryJournal()
-    openedHubHall(journal).hall.desk.pairTable(wish())
+    askTable(openedHubHall(journal).hall.desk, wish())
     const isForgotten = (afterMs: number) => {
       const again = createHubHall(journal)
       again.desk.start()
@@ -101,7 +86,7 @@ describe('choosing a table', () => {
       return !again.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: false }).ok
     }
     expect(isForgotten(66_000)).toBe(true)
-    openedHubHall(journal).hall.desk.pairTable(wish())
+    askTable(openedHubHall(journal).hall.desk, wish())
     expect(isForgotten(50_000)).toBe(false)
   })
 
@@ -109,17 +94,19 @@ describe('choosing a table', () => {
     const { hall } = openedHubHall()
     hall.ask(DIRECTOR, { what: 'revoke', device: ONE })
     closeTables(hall)
-    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    hall.pass(120_000)
+    expect(askTable(hall.desk, wish())).toEqual({ status: 'waiting' })
     hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: false })
-    expect(hall.desk.pairTable(wish())).toMatchObject({ status: 'refused', code: 'turned-away' })
-    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    // It asks every few seconds; meanwhile it is looked who has given up.
+    hall.pass(12_000)
+    expect(askTable(hall.desk, wish())).toMatchObject({ status: 'refused', code: 'turned-away' })
+    expect(askTable(hall.desk, wish())).toEqual({ status: 'waiting' })
   })
 
-  test('[DK24] nobody takes the id of another device, or a table that is not there', () => {
+  test('[DK24] nobody takes a table that is not there', () => {
     const { hall } = openedHubHall()
-    expect(hall.desk.pairTable({ ...wish(ONE), key: keyOf(NEW) })).toMatchObject({ code: 'not-you' })
-    expect(hall.desk.pairTable(wish(NEW, 9))).toMatchObject({ code: 'no-such-table' })
-    expect(createHubHall().desk.pairTable(wish())).toMatchObject({ code: 'no-session' })
+    expect(askTable(hall.desk, wish(NEW, 9))).toMatchObject({ code: 'no-such-table' })
+    expect(askTable(createHubHall().desk, wish())).toMatchObject({ code: 'no-session' })
   })
 
   test('[DK24] a table at which nobody ever plays is not offered, nor given', () => {
@@ -129,8 +116,8 @@ describe('choosing a table', () => {
     const fivePairs = withoutContestant(madeValue(howellThreeTables(2)), '6')
     for (const entry of createHall(fivePairs).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
     expect(hall.desk.room().tables.map(({ table }) => table)).toEqual([2, 3])
-    expect(hall.desk.pairTable(wish(NEW, 1))).toMatchObject({ code: 'no-such-table' })
-    expect(hall.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
+    expect(askTable(hall.desk, wish(NEW, 1))).toMatchObject({ code: 'no-such-table' })
+    expect(askTable(hall.desk, wish(NEW, 2))).toMatchObject({ status: 'in' })
   })
 
   test('[DK36] a tablet of an earlier evening keeps its table only if it comes', () => {
@@ -144,8 +131,8 @@ describe('choosing a table', () => {
       [1, true],
       [2, false],
     ])
-    expect(tonight.desk.pairTable(wish(NEW, 1))).toEqual({ status: 'waiting' })
-    expect(tonight.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
+    expect(askTable(tonight.desk, wish(NEW, 1))).toEqual({ status: 'waiting' })
+    expect(askTable(tonight.desk, wish(NEW, 2))).toMatchObject({ status: 'in' })
     expect(tonight.assigned.get(tableDevice(2))).toMatchObject({ table: null })
   })
 
@@ -153,7 +140,7 @@ describe('choosing a table', () => {
     const hall = emptyHall()
     const [guest, again, honest] = ['theguest', 'theguestagain', 'anhonesttablet'].map(deviceNamed)
     const ask = (device = NEW, table = 1, address = '') =>
-      hall.desk.pairTable(wish(device, table), address).status
+      askTable(hall.desk, wish(device, table), address).status
     expect(ask(guest, 1, '10.0.0.9')).toBe('in')
     hall.desk.linked(guest ?? NEW, {})
     expect(ask(again, 2, '10.0.0.9')).toBe('waiting')
@@ -165,50 +152,63 @@ describe('choosing a table', () => {
   test('[DK94] a tablet that is gone leaves its address to another, and on the laptop itself many may be tried', () => {
     const hall = emptyHall()
     const other = deviceNamed('anothertablet')
-    expect(hall.desk.pairTable(wish(NEW, 1), '10.0.0.9')).toMatchObject({ status: 'in' })
+    expect(askTable(hall.desk, wish(NEW, 1), '10.0.0.9')).toMatchObject({ status: 'in' })
     hall.pass(120_000)
-    expect(hall.desk.pairTable(wish(other, 2), '10.0.0.9')).toMatchObject({ status: 'in' })
+    expect(askTable(hall.desk, wish(other, 2), '10.0.0.9')).toMatchObject({ status: 'in' })
     const local = emptyHall()
-    expect(local.desk.pairTable(wish(NEW, 1), '127.0.0.1')).toMatchObject({ status: 'in' })
-    expect(local.desk.pairTable(wish(other, 2), '127.0.0.1')).toMatchObject({ status: 'in' })
+    expect(askTable(local.desk, wish(NEW, 1), '127.0.0.1')).toMatchObject({ status: 'in' })
+    expect(askTable(local.desk, wish(other, 2), '127.0.0.1')).toMatchObject({ status: 'in' })
   })
 
   test('[DK34] devices that stopped asking do not keep others from waiting', () => {
     const { hall } = openedHubHall()
     const strangers = Array.from({ length: 300 }, (_, index) => deviceNamed(`stranger${index}x`))
-    for (const device of strangers) expect(hall.desk.pairTable(wish(device)).status).toBe('waiting')
-    expect(hall.desk.pairTable(wish())).toMatchObject({ code: 'too-many' })
+    for (const device of strangers) expect(askTable(hall.desk, wish(device)).status).toBe('waiting')
+    expect(askTable(hall.desk, wish())).toMatchObject({ code: 'too-many' })
     hall.pass(50_000)
     const [patient] = strangers
-    hall.desk.pairTable(wish(patient))
+    askTable(hall.desk, wish(patient))
     hall.pass(20_000)
-    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    expect(askTable(hall.desk, wish())).toEqual({ status: 'waiting' })
     const settle = (device: typeof NEW) => hall.ask(DIRECTOR, { what: 'pairing', device, letIn: true }).ok
     expect([patient, strangers[1]].map(device => settle(device ?? NEW))).toEqual([true, false])
+  })
+
+  test('[DK25] the wish of a device of before there were keys lets nobody in', () => {
+    const journal = createMemoryJournal()
+    openedHubHall(journal)
+    const wanted = { device: NEW, role: 'table', section: 'A', table: 1, parent: null, keyHash: 'f' } as const
+    journal.transaction(() =>
+      journal.putRequest({ ...wanted, publicKey: null, askedAt: 0, turnedAwayAt: null }),
+    )
+    const again = createHubHall(journal)
+    again.desk.start()
+    expect(again.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true }).ok).toBe(false)
+    expect(journal.devices().map(({ device }) => device)).not.toContain(NEW)
   })
 
   test('[DK25] wishes and devices are there after a restart', () => {
     const journal = createMemoryJournal()
     const { hall } = openedHubHall(journal)
-    hall.desk.pairTable(wish())
+    askTable(hall.desk, wish())
     const again = createHubHall(journal)
     again.desk.start()
     expect(again.assigned.get(ONE)).toMatchObject({ session: SESSION, table: 1 })
     expect(again.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })).toMatchObject({ ok: true })
-    expect(again.desk.pairTable(wish())).toMatchObject({ status: 'in' })
+    expect(askTable(again.desk, wish())).toMatchObject({ status: 'in' })
   })
 })
 
 describe('credentials', () => {
   test('[DK26] a credential is good for its own device, until that has no rights any more', () => {
     const { hall } = openedHubHall()
-    const answer = hall.desk.pairTable(wish(ONE))
+    const answer = askTable(hall.desk, wish(ONE))
     const credential = answer.status === 'in' ? answer.credential : ''
-    expect(hall.desk.authenticate(ONE, credential)).toBe('table')
-    expect(hall.desk.authenticate(tableDevice(2), credential)).toBeUndefined()
-    expect(hall.desk.authenticate(ONE, `${credential}x`)).toBeUndefined()
+    expect(hall.desk.authenticate(ONE, credential, keyOf(ONE))).toBe('table')
+    expect(hall.desk.authenticate(tableDevice(2), credential, keyOf(tableDevice(2)))).toBeUndefined()
+    expect(hall.desk.authenticate(ONE, `${credential}x`, keyOf(ONE))).toBeUndefined()
     expect(hall.ask(DIRECTOR, { what: 'revoke', device: ONE })).toMatchObject({ ok: true })
-    expect(hall.desk.authenticate(ONE, credential)).toBeUndefined()
+    expect(hall.desk.authenticate(ONE, credential, keyOf(ONE))).toBeUndefined()
     expect([hall.assigned.get(ONE), hall.cut]).toEqual([null, [ONE]])
     hall.hello(ONE)
     expect(hall.haves(ONE)).toEqual([])
@@ -218,7 +218,7 @@ describe('credentials', () => {
     const hall = createHubHall()
     hall.desk.start()
     const secret = hall.desk.issueDirectorSecret()
-    const pair = (device = DIRECTOR) => hall.desk.pairDirector({ device, key: keyOf(device), secret })
+    const pair = (device = DIRECTOR) => askDirector(hall.desk, device, secret)
     expect(pair()).toMatchObject({ status: 'in', role: 'director' })
     expect(pair()).toMatchObject({ status: 'in' })
     expect(pair(NEW)).toMatchObject({ status: 'refused', code: 'wrong-secret' })
@@ -230,44 +230,40 @@ describe('credentials', () => {
     const [page, secret = ''] = linkOf()
     expect(page).toBe('http://hub.test/director/')
     const late = linkOf()[1] ?? ''
-    expect(hall.desk.pairDirector({ device: NEW, key: keyOf(NEW), secret })).toMatchObject({ status: 'in' })
+    expect(askDirector(hall.desk, NEW, secret)).toEqual({ status: 'waiting' })
     hall.pass(11 * 60_000)
     const other = deviceNamed('another')
-    expect(hall.desk.pairDirector({ device: other, key: keyOf(other), secret: late })).toMatchObject({
-      code: 'wrong-secret',
-    })
+    expect(askDirector(hall.desk, other, late)).toMatchObject({ code: 'wrong-secret' })
   })
 
   test('[DK29] a rolled-back store takes a new id over its old credential, at the same table', () => {
     const { hall } = openedHubHall()
-    const answer = hall.desk.pairTable(wish(ONE))
+    const answer = askTable(hall.desk, wish(ONE))
     const credential = answer.status === 'in' ? answer.credential : ''
-    const renewal = { device: NEW, key: keyOf(NEW), credential }
-    expect(hall.desk.pairRenew(renewal)).toMatchObject({ status: 'in', role: 'table' })
-    expect(hall.desk.pairRenew(renewal)).toMatchObject({ status: 'in' })
+    const renew = (over = credential) => askRenewal(hall.desk, NEW, ONE, over)
+    expect(renew()).toMatchObject({ status: 'in', role: 'table' })
+    expect(renew()).toMatchObject({ status: 'in' })
     expect(hall.assigned.get(NEW)).toMatchObject({ section: 'A', table: 1 })
-    expect(hall.desk.pairRenew({ ...renewal, credential: 'v1.e30.AAAA' })).toMatchObject({
-      status: 'refused',
-    })
+    expect(renew('v2.e30.AAAA')).toMatchObject({ code: 'wrong-credential' })
   })
 })
 
 describe('renewed devices', () => {
   const named = (letter: string) => deviceNamed(`renewed${letter}`)
-  const credentialIn = (answer: PairAnswer) => (answer.status === 'in' ? answer.credential : '')
   /** Table 1's tablet and its credential. */
   function renewing() {
     const { hall } = openedHubHall()
-    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
-    const renew = (device: typeof ONE, old = credential) =>
-      hall.desk.pairRenew({ device, key: keyOf(device), credential: old })
+    const credential = credentialIn(askTable(hall.desk, wish(ONE)))
+    /** `parent`: whose credential it is. */
+    const renew = (device: typeof ONE, parent = ONE, old = credential) =>
+      askRenewal(hall.desk, device, parent, old)
     return { hall, credential, renew }
   }
 
   test('[DK90] a renewal withdraws the name before it: that one may only ask for the same again', () => {
     const { hall, credential, renew } = renewing()
     expect(renew(named('a')).status).toBe('in')
-    expect(hall.desk.authenticate(ONE, credential)).toBeUndefined()
+    expect(hall.desk.authenticate(ONE, credential, keyOf(ONE))).toBeUndefined()
     expect(hall.cut).toContain(ONE)
     expect(hall.assigned.get(ONE)).toBeNull()
     expect(renew(named('a')).status).toBe('in')
@@ -277,29 +273,44 @@ describe('renewed devices', () => {
     expect(renew(named('b')).status).toBe('in')
   })
 
+  test('[DK294] a renewal that the director turns away is told so once, and may then be asked for anew', () => {
+    const { hall, renew } = renewing()
+    renew(named('a'))
+    hall.pass(120_000)
+    expect(renew(named('b'))).toEqual({ status: 'waiting' })
+    const settle = (letIn: boolean) => hall.ask(DIRECTOR, { what: 'pairing', device: named('b'), letIn })
+    expect(settle(false)).toMatchObject({ ok: true })
+    hall.pass(12_000)
+    expect(renew(named('b'))).toMatchObject({ status: 'refused', code: 'turned-away' })
+    expect(renew(named('b'))).toEqual({ status: 'waiting' })
+    hall.hello(DIRECTOR)
+    hall.pass(300)
+    expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ requests: [{ device: named('b') }] })
+    expect(settle(true)).toMatchObject({ ok: true })
+    expect(renew(named('b')).status).toBe('in')
+  })
+
   test('[DK91] whoever loses his rights loses them with all names before and after, and is not renewed', () => {
     const { hall, renew } = renewing()
     const second = credentialIn(renew(named('a')))
-    const third = credentialIn(renew(named('b'), second))
+    const third = credentialIn(renew(named('b'), named('a'), second))
     expect(hall.ask(DIRECTOR, { what: 'revoke', device: named('b') })).toMatchObject({ ok: true })
     for (const [device, credential] of [
       [named('a'), second],
       [named('b'), third],
     ] as const) {
-      expect(hall.desk.authenticate(device, credential)).toBeUndefined()
-      expect(renew(named('c'), credential)).toMatchObject({ code: 'wrong-credential' })
+      expect(hall.desk.authenticate(device, credential, keyOf(device))).toBeUndefined()
+      expect(renew(named('c'), device, credential)).toMatchObject({ code: 'revoked' })
     }
-    expect(renew(named('c'))).toMatchObject({ code: 'wrong-credential' })
-    expect(hall.desk.pairTable(wish(named('b')))).toEqual({ status: 'waiting' })
+    expect(renew(named('c'))).toMatchObject({ code: 'revoked' })
+    expect(askTable(hall.desk, wish(named('b')))).toEqual({ status: 'waiting' })
   })
 
   test('[DK91] a renewal of one whose loss of rights came with a merge has none either', () => {
     const journal = createMemoryJournal()
     const { hall } = openedHubHall(journal)
-    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
-    const renewed = credentialIn(
-      hall.desk.pairRenew({ device: named('a'), key: keyOf(named('a')), credential }),
-    )
+    const credential = credentialIn(askTable(hall.desk, wish(ONE)))
+    const renewed = credentialIn(askRenewal(hall.desk, named('a'), ONE, credential))
     const parent = must(
       journal.devices().find(({ device }) => device === ONE),
       'the first name',
@@ -307,35 +318,116 @@ describe('renewed devices', () => {
     journal.putDevice({ ...parent, revokedAt: 1 })
     const again = createHubHall(journal)
     again.desk.start()
-    expect(hall.desk.authenticate(named('a'), renewed)).toBe('table')
-    expect(again.desk.authenticate(named('a'), renewed)).toBeUndefined()
+    expect(hall.desk.authenticate(named('a'), renewed, keyOf(named('a')))).toBe('table')
+    expect(again.desk.authenticate(named('a'), renewed, keyOf(named('a')))).toBeUndefined()
   })
 
   test('[DK92] nobody makes devices without end: a line of renewals is short, and so is the list of a table', () => {
     const { hall, credential, renew } = renewing()
-    let last = credential
+    let last = { device: ONE, credential }
     const answers = Array.from({ length: 12 }, (_, index) => {
-      const answer = renew(named(`x${index}`), last)
-      last = credentialIn(answer) || last
+      const device = named(`x${index}`)
+      const answer = renew(device, last.device, last.credential)
+      if (answer.status === 'in') last = { device, credential: answer.credential }
       return answer.status
     })
     expect(answers.filter(status => status === 'in')).toHaveLength(7)
     expect(answers.at(-1)).toBe('waiting')
     const others = Array.from({ length: 9 }, (_, index) => deviceNamed(`other${index}`))
     const settled = others.map(device => {
-      hall.desk.pairTable(wish(device, 2))
+      askTable(hall.desk, wish(device, 2))
       return hall.ask(DIRECTOR, { what: 'pairing', device, letIn: true }).ok
     })
     expect(settled.filter(Boolean)).toHaveLength(5)
-    expect(hall.desk.pairTable(wish(deviceNamed('another'), 2))).toMatchObject({ code: 'too-many' })
+    expect(askTable(hall.desk, wish(deviceNamed('another'), 2))).toMatchObject({ code: 'too-many' })
+  })
+
+  test('[DK320] whom the director lets into a long line takes the place of the name before, which loses its link', () => {
+    const { hall, credential, renew } = renewing()
+    let last = { device: ONE, credential }
+    for (let index = 0; index < 7; index += 1) {
+      const device = named(`y${index}`)
+      last = { device, credential: credentialIn(renew(device, last.device, last.credential)) }
+    }
+    expect(renew(named('z'), last.device, last.credential)).toEqual({ status: 'waiting' })
+    expect(hall.desk.authenticate(last.device, last.credential, keyOf(last.device))).toBe('table')
+    hall.cut.length = 0
+    hall.ask(DIRECTOR, { what: 'pairing', device: named('z'), letIn: true })
+    expect(renew(named('z'), last.device, last.credential).status).toBe('in')
+    expect(hall.desk.authenticate(last.device, last.credential, keyOf(last.device))).toBeUndefined()
+    expect([hall.cut, hall.assigned.get(last.device)]).toEqual([[last.device], null])
+    expect(hall.journal.devices().filter(({ withdrawn }) => !withdrawn)).not.toContainEqual(
+      expect.objectContaining({ device: last.device }),
+    )
+  })
+
+  test('[DK320] nobody is let into a line whose rights were taken away while he waited', () => {
+    const { hall, renew } = renewing()
+    renew(named('a'))
+    expect(renew(named('b'))).toEqual({ status: 'waiting' })
+    hall.ask(DIRECTOR, { what: 'revoke', device: named('a') })
+    const letIn = hall.ask(DIRECTOR, { what: 'pairing', device: named('b'), letIn: true })
+    expect(letIn).toMatchObject({ ok: false, code: 'not-waiting' })
+  })
+
+  test('[DK321] a second name of a tablet that has lost its table is not waited for where nobody would see it', () => {
+    const journal = createMemoryJournal()
+    const { hall } = openedHubHall(journal)
+    const credential = credentialIn(askTable(hall.desk, wish(ONE)))
+    askRenewal(hall.desk, named('a'), ONE, credential)
+    const row = must(
+      journal.devices().find(({ device }) => device === ONE),
+      'its row',
+    )
+    journal.putDevice({ ...row, section: null, table: null })
+    const again = createHubHall(journal)
+    again.desk.start()
+    const second = askRenewal(again.desk, named('b'), ONE, credential)
+    expect(second).toMatchObject({ status: 'refused', code: 'wrong-credential' })
+    expect(journal.requests()).toEqual([])
+  })
+
+  test('[DK322] a device that is let in for something else comes again: its link had the rights of before', () => {
+    const { hall } = openedHubHall()
+    const secret = hall.desk.issueDirectorSecret()
+    hall.cut.length = 0
+    expect(askDirector(hall.desk, ONE, secret)).toMatchObject({ status: 'in', role: 'director' })
+    expect(hall.cut).toEqual([ONE])
+    const credential = credentialIn(askDirector(hall.desk, ONE, secret))
+    expect(hall.desk.authenticate(ONE, credential, keyOf(ONE))).toBe('director')
+    hall.cut.length = 0
+    expect(askTable(hall.desk, wish(tableDevice(2), 2))).toMatchObject({ status: 'in' })
+    expect(hall.cut).toEqual([])
+  })
+
+  test('[DK323] where the disk fills while rights are taken away, no name of the line keeps them', () => {
+    const memory = createMemoryJournal()
+    let room = Number.POSITIVE_INFINITY
+    const journal: Journal = {
+      ...memory,
+      transaction(work) {
+        if (room <= 0) throw new JournalError('The disk is full.')
+        room -= 1
+        return memory.transaction(work)
+      },
+    }
+    const { hall } = openedHubHall(journal)
+    const first = credentialIn(askTable(hall.desk, wish(ONE)))
+    const second = credentialIn(askRenewal(hall.desk, named('a'), ONE, first))
+    askRenewal(hall.desk, named('b'), named('a'), second)
+    hall.cut.length = 0
+    room = 1
+    hall.ask(DIRECTOR, { what: 'revoke', device: named('b') })
+    expect(journal.devices().filter(({ revokedAt }) => revokedAt !== null)).toHaveLength(3)
+    expect([...hall.cut].sort()).toEqual([ONE, named('a'), named('b')].sort())
   })
 
   test('[DK92] a new name brings no new rate', () => {
     const { hall, result } = openedHubHall(undefined, { perSecond: 0.001, burst: 2 })
-    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
+    const credential = credentialIn(askTable(hall.desk, wish(ONE)))
     hall.fact(result(1, 1, 'pass'))
     hall.fact(result(1, 2, 'pass'))
-    hall.desk.pairRenew({ device: named('a'), key: keyOf(named('a')), credential })
+    askRenewal(hall.desk, named('a'), ONE, credential)
     hall.desk.linked(named('a'), {})
     hall.hello(named('a'))
     expect(hall.haves(named('a'))).toEqual([])
@@ -343,9 +435,9 @@ describe('renewed devices', () => {
 
   test('[DK92] a new name brings no new rate for hellos, which cost more', () => {
     const { hall } = openedHubHall(undefined, { perSecond: 0.001, burst: 60 })
-    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
+    const credential = credentialIn(askTable(hall.desk, wish(ONE)))
     for (let times = 0; times < 2; times += 1) hall.hello(ONE)
-    hall.desk.pairRenew({ device: named('a'), key: keyOf(named('a')), credential })
+    askRenewal(hall.desk, named('a'), ONE, credential)
     hall.desk.linked(named('a'), {})
     for (let times = 0; times < 3; times += 1) hall.hello(named('a'))
     expect([hall.haves(ONE).length, hall.haves(named('a')).length]).toEqual([2, 1])
@@ -354,7 +446,7 @@ describe('renewed devices', () => {
   test('[DK93] wishes from one address are limited, and end with the device', () => {
     const { hall } = openedHubHall()
     const from = (address: string, index: number) =>
-      hall.desk.pairTable(wish(deviceNamed(`guest${address}x${index}`)), `10.0.0.${address}`)
+      askTable(hall.desk, wish(deviceNamed(`guest${address}x${index}`)), `10.0.0.${address}`)
     const answers = Array.from({ length: 70 }, (_, index) => from('1', index).status)
     expect(answers.filter(status => status === 'waiting')).toHaveLength(60)
     expect(from('2', 1).status).toBe('waiting')
@@ -363,40 +455,5 @@ describe('renewed devices', () => {
     hall.hello(DIRECTOR)
     hall.pass(300)
     expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ requests: [{ table: 1 }] })
-  })
-})
-
-describe('questions', () => {
-  test("[DK30] a table asks for the hashes of its own facts, and for nothing of the director's", () => {
-    const { hall, result } = openedHubHall()
-    const facts = [1, 2, 3].map(board => result(1, board, 'pass'))
-    for (const fact of facts) hall.fact(fact)
-    expect(hall.ask(ONE, { what: 'hashes', from: 2, to: 9 }).hashes).toEqual(
-      facts.slice(1).map(({ seq, hash }) => ({ seq, hash })),
-    )
-    expect(hall.ask(ONE, { what: 'revoke', device: DIRECTOR })).toMatchObject({ ok: false })
-    expect(hall.ask(ONE, { what: 'director-link' })).toMatchObject({ ok: false })
-  })
-
-  test('[DK31] a device is seated at another table of the plan', () => {
-    const { hall } = openedHubHall()
-    const seat = (table: number) =>
-      hall.ask(DIRECTOR, { what: 'seat-device', device: ONE, section: 'A', table })
-    expect(seat(9)).toMatchObject({ ok: false })
-    expect(seat(2)).toMatchObject({ ok: true })
-    expect(hall.assigned.get(ONE)).toMatchObject({ table: 2 })
-  })
-
-  test('[DK32] a session that opens is the current one: directors go with it, tables keep their table or wait', () => {
-    const { hall } = openedHubHall()
-    const session = v.parse(sessionIdSchema, 'wednesday')
-    const stamp = { session, device: DIRECTOR, at: { clock: 0, offset: null } }
-    const say = (seq: number, statement: Statement) =>
-      hall.hear(DIRECTOR, { type: 'fact', fact: makeFact({ ...stamp, seq }, statement) }, session)
-    say(1, { kind: 'session-opened', body: SETTINGS })
-    expect(hall.assigned.get(DIRECTOR)).toMatchObject({ session })
-    expect(hall.assigned.get(ONE)).toMatchObject({ session: null, table: null })
-    say(2, { kind: 'section-planned', body: { section: 'A', version: 1, plan: encodePlan(PLAN) } })
-    expect(hall.assigned.get(ONE)).toMatchObject({ session, table: 1 })
   })
 })

@@ -1,9 +1,10 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { Club } from './club.ts'
-import type { Presence } from './presence.ts'
+import { THIS_MACHINE } from '../../http/hosts.ts'
+import type { Club } from '../devices/club.ts'
+import type { Presence } from '../devices/presence.ts'
 
 /** This machine's own, from which nobody comes over the Wi-Fi; where none is known nothing can be told apart. */
-const OWN_ADDRESSES: readonly string[] = ['', '127.0.0.1']
+const OWN_ADDRESSES: readonly string[] = ['', THIS_MACHINE]
 
 /**
  * Who was let in without the director, by the address from which he came: one table an address, so that no guest takes

@@ -1,6 +1,6 @@
-import type { DeviceId, SectionId } from '../../../shared/session/identity.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { PairingRequest } from '../../journal/journal.ts'
-import type { Club } from './club.ts'
+import type { Club } from '../devices/club.ts'
 
 /** A room has at most 250 tables; more wishes than this at once are not players. */
 const MAX_WAITING = 300
@@ -10,21 +10,16 @@ const MAX_FROM_ADDRESS = 60
 const SILENT_MS = 60_000
 const LOOK_MS = 5000
 
-/** A device and the table that it wants. */
-export interface TableRequest {
-  readonly device: DeviceId
-  readonly keyHash: string
-  readonly section: SectionId
-  readonly table: number
-}
+/** A device and what it wants to be let in as. */
+export type Request = Omit<PairingRequest, 'askedAt' | 'turnedAwayAt'>
 
 /** The devices that wait to be let in by the director. */
 export interface WaitingRoom {
   request(device: DeviceId): PairingRequest | undefined
   /** Whether the device may wait, or waits already; those that have given up asking are forgotten. */
   hasRoomFor(device: DeviceId, address: string): boolean
-  /** The device asks for this table, again or anew; true where that is news to the director. */
-  wait(wanted: TableRequest, address: string): boolean
+  /** The device asks for this, again or anew; true where that is news to the director. */
+  wait(wanted: Request, address: string): boolean
   turnAway(request: PairingRequest): void
   /** The device does not wait any more; true where it did. */
   leave(device: DeviceId): boolean
@@ -70,19 +65,24 @@ export function createWaitingRoom({ club, now, schedule, gone }: WaitingRoomDeps
       const fromHere = club.requests().filter(one => heard.get(one.device)?.address === address)
       return club.requests().length < MAX_WAITING && (address === '' || fromHere.length < MAX_FROM_ADDRESS)
     },
-    wait({ device, keyHash, section, table }, address) {
+    wait(wanted, address) {
+      const { device } = wanted
       heard.set(device, { at: now(), address })
       look()
       const before = club.request(device)
-      if (before?.section === section && before.table === table) return false
-      club.putRequest({ device, keyHash, section, table, askedAt: now(), turnedAwayAt: null })
+      if (before && isSameWish(before, wanted)) return false
+      club.putRequest({ ...wanted, askedAt: now(), turnedAwayAt: null })
       return true
     },
-    turnAway(request) {
-      heard.delete(request.device)
-      club.putRequest({ ...request, turnedAwayAt: now() })
-    },
+    // When it was heard last stands: it is asked for no more, and hears so when it asks next.
+    turnAway: request => club.putRequest({ ...request, turnedAwayAt: now() }),
     leave,
     stop: () => stopLooking?.(),
   }
 }
+
+const isSameWish = (one: Request, other: Request): boolean =>
+  one.role === other.role &&
+  one.section === other.section &&
+  one.table === other.table &&
+  one.parent === other.parent

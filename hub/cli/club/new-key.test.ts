@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DIRECTOR } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import { runOvertrick } from '../overtrick.ts'
+
+const KEY = new Uint8Array(16).map((_, at) => at * 7)
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'overtrick-new-key-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const open = (folder: string) => made(openSqliteJournal(join(folder, 'journal.sqlite')))
+
+/** A club of one device in this folder. */
+function clubIn(folder: string): void {
+  writeFileSync(join(folder, 'club-key'), KEY)
+  const journal = open(folder)
+  journal.putDevice({
+    ...{ device: DIRECTOR, role: 'director', section: null, table: null },
+    ...{ keyHash: 'ab', pairedAt: 1, revokedAt: null },
+  })
+  journal.close()
+}
+
+async function newKey(folder: string) {
+  let err = ''
+  const code = await runOvertrick(['new-key', '--yes', '--data', folder], {
+    out: () => {},
+    err: text => {
+      err += text
+    },
+    ...{ cwd: folder, distDir: '/', version: '1', languages: ['en'] },
+  })
+  return { code, err }
+}
+
+/** The journal opens for this process, so whoever had it before has closed it. */
+function stateOf(folder: string) {
+  const journal = open(folder)
+  const revoked = journal.devices().map(({ revokedAt }) => revokedAt !== null)
+  journal.close()
+  return { revoked, isOldKey: readFileSync(join(folder, 'club-key')).equals(Buffer.from(KEY)) }
+}
+
+const UNTOUCHED = { revoked: [false], isOldKey: true }
+
+test('[CL361] where the new key cannot be written nobody loses his rights, it is said in a sentence, and the same again does it', async () => {
+  clubIn(root)
+  const inTheWay = join(root, 'club-key.new.making')
+  mkdirSync(inTheWay)
+  const { code, err } = await newKey(root)
+  expect(code).toBe(1)
+  expect(err).toContain(`See to the disk with the folder ${root}`)
+  expect(stateOf(root)).toEqual(UNTOUCHED)
+  rmSync(inTheWay, { recursive: true })
+  expect(await newKey(root)).toEqual({ code: 0, err: '' })
+  expect(stateOf(root)).toEqual({ revoked: [true], isOldKey: false })
+})
+
+/** Fills the disk, but for so many bytes, and gives the file that does. */
+function fill(path: string, but: number): string {
+  const filler = join(path, 'filler')
+  const file = openSync(filler, 'w')
+  let bytes = 0
+  try {
+    for (;;) bytes += writeSync(file, Buffer.alloc(512))
+  } catch {
+    closeSync(file)
+  }
+  truncateSync(filler, bytes - but)
+  return filler
+}
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/bin/mount')
+const PAGE = 4096
+
+describe.skipIf(!isRoot)('a disk that is really full (a tmpfs: needs root)', () => {
+  let disk = ''
+  beforeEach(() => {
+    disk = join(root, 'disk')
+    mkdirSync(disk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700k', 'tmpfs', disk])
+  })
+  afterEach(() => {
+    execFileSync('umount', ['-l', disk])
+  })
+
+  test.each([0, 1, 2, 3, 4, 6, 8, 12])(
+    '[CL361] with %i pages of room it is all of it or nothing, and no half of a key stays',
+    async pages => {
+      clubIn(disk)
+      const filler = fill(disk, pages * PAGE)
+      const { code, err } = await newKey(disk)
+      rmSync(filler)
+      const done = { revoked: [true], isOldKey: false }
+      expect(stateOf(disk)).toEqual(code === 0 ? done : UNTOUCHED)
+      expect(err === '').toBe(code === 0)
+      expect(err).not.toContain('Error')
+      expect(readdirSync(disk).filter(name => name.startsWith('club-key'))).toEqual(['club-key'])
+    },
+  )
+})

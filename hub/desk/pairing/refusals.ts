@@ -1,0 +1,34 @@
+import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
+
+export const refusal = (code: string, sentence: string): PairAnswer => ({
+  status: 'refused',
+  code,
+  sentence,
+})
+
+export const NOT_YOU = refusal(
+  'not-you',
+  'Another device has this name. Clear this page and open the address again.',
+)
+
+/** Of this desk and of one that rebuilds: a secret is good once. */
+export const WRONG_SECRET = refusal(
+  'wrong-secret',
+  'This link has been used or is out of date. Ask for a new one at the desk.',
+)
+
+export const WRONG_CREDENTIAL = refusal(
+  'wrong-credential',
+  'This device has no rights here any more; choose the table again.',
+)
+
+/** The token of a table's code is none of this session's. */
+export const OLD_CODE = refusal(
+  'old-code',
+  'This code is of an earlier session. Scan the one that is on the table now.',
+)
+
+/** The director has taken its rights away, or those of a device before or after it. */
+export const REVOKED = refusal('revoked', 'The director has taken the rights of this device away.')
+
+export const TURNED_AWAY = refusal('turned-away', 'The director has not let this device in.')

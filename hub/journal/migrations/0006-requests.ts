@@ -1,0 +1,26 @@
+import type { Migration } from './migration.ts'
+
+/**
+ * Who waits to be let in has a key, may want to be a director, who has no table, or takes another's place. SQLite lets a
+ * column be empty that could not only by a new table.
+ */
+export const requests: Migration = {
+  sql: `
+CREATE TABLE pairing_requests_now (
+  device TEXT NOT NULL PRIMARY KEY,
+  key_hash TEXT NOT NULL,
+  public_key TEXT,
+  role TEXT NOT NULL,
+  parent TEXT,
+  section TEXT,
+  table_number INTEGER,
+  asked_at REAL NOT NULL,
+  turned_away_at REAL
+) STRICT;
+INSERT INTO pairing_requests_now (rowid, device, key_hash, role, section, table_number, asked_at, turned_away_at)
+  SELECT rowid, device, key_hash, 'table', section, table_number, asked_at, turned_away_at
+  FROM pairing_requests ORDER BY rowid;
+DROP TABLE pairing_requests;
+ALTER TABLE pairing_requests_now RENAME TO pairing_requests;
+`,
+}

@@ -1,0 +1,31 @@
+import { type Challenge, doorText, type Greet } from '../../shared/protocol/door/door.ts'
+import type { SignedLife } from '../../shared/protocol/incarnation.ts'
+import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
+import type { ClubKeys } from './club-keys.ts'
+
+/** With what a hub answers whoever greets it at the door. */
+export interface ChallengeParts {
+  readonly keys: ClubKeys
+  /** Which process of the hub speaks. */
+  readonly life: SignedLife
+  readonly served: ServedVersions
+  /** Random, 128 bits or more as [a-z0-9]. */
+  readonly nonce: string
+  /** The hub rebuilds an evening. */
+  readonly collects?: true
+}
+
+/** Proves to this device, in this connection, that this life of the club's hub speaks. */
+export function makeChallenge(
+  greet: Greet,
+  { keys, life, served, nonce, collects }: ChallengeParts,
+): Challenge {
+  const { protocol, oldest } = served
+  const own = { club: keys.publicKey, life, nonce }
+  return {
+    ...{ type: 'challenge', protocol, oldest },
+    ...own,
+    ...(collects && { collects }),
+    proof: keys.signEd('door', doorText(greet, own)),
+  }
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import WebSocket from 'ws'
+import { MQTT_PATH } from '../../shared/protocol/door/pairing.ts'
+import type { Frame } from './frame-recorder.ts'
+
+/** Frames that were heard on one connection, said again on others. */
+
+const PINGREQ = Buffer.from([0xc0, 0])
+const PINGRESP = 0xd0
+/** A hub on this machine has answered a CONNECT long before. */
+const END_AFTER_MS = 100
+const AT_ONCE = 30
+
+/** What a hub grants somebody who says these things on a new connection: nothing, or what it was. */
+async function granted(port: number, frames: readonly Frame[]): Promise<string | null> {
+  const socket = new WebSocket(`ws://localhost:${port}${MQTT_PATH}`, 'mqtt')
+  await once(socket, 'open')
+  let grant: string | null = null
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    // CONNACK with the code 0 [MQTT-3.2.2.3].
+    if (isBinary && data[0] === 0x20 && data[3] === 0) grant = 'a link'
+    if (!isBinary && data.includes('"status":"in"')) grant = 'a credential'
+    if (!isBinary && data.includes('"status":"waiting"')) grant = 'a place in the waiting room'
+  })
+  const over = once(socket, 'close')
+  const answered = new Promise<void>(resolve =>
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary && data[0] === PINGRESP) resolve()
+    }),
+  )
+  for (const { data, isBinary } of [...frames, { data: PINGREQ, isBinary: true }])
+    socket.send(data, { binary: isBinary })
+  // Whoever has a link is answered; who has none is cut off, or hears nothing and is cut off for a word of the door.
+  const end = setTimeout(() => socket.send('no word of the door'), END_AFTER_MS)
+  await Promise.race([over, answered])
+  clearTimeout(end)
+  socket.terminate()
+  return grant
+}
+
+/** What a hub grants for all of these, a connection each. */
+export async function grantedFor(
+  port: number,
+  cases: readonly (readonly Frame[])[],
+): Promise<readonly string[]> {
+  const grants: string[] = []
+  for (let at = 0; at < cases.length; at += AT_ONCE) {
+    const answers = cases.slice(at, at + AT_ONCE).map(frames => granted(port, frames))
+    grants.push(...(await Promise.all(answers)).filter(grant => grant !== null))
+  }
+  return grants
+}
+
+/**
+ * Everything that devices said, from each of the first words on, each of these alone behind each greeting that was heard
+ * and behind a stranger's, and the whole twice.
+ */
+export function saidAgain(
+  heard: readonly (readonly Frame[])[],
+  greets: readonly Frame[],
+  stranger: Frame,
+  first: number,
+): readonly (readonly Frame[])[] {
+  return heard.flatMap(frames => [
+    ...frames.slice(0, first).map((_, from) => frames.slice(from)),
+    ...frames.slice(1, first).flatMap(frame => greets.map(greet => [greet, frame])),
+    ...frames.slice(1, first).map(frame => [stranger, frame]),
+    [stranger, ...frames.slice(1)],
+    [...frames, ...frames],
+  ])
+}

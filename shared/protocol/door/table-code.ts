@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { formatBase64url, parseBase64url } from '../../lib/base64url.ts'
+import { whole } from '../../lib/bounded.ts'
+import { sectionIdSchema } from '../../session/identity.ts'
+import { bytesOfHex, type CodeHub, formatFragment, hexOfBytes, type NoCode, readCode } from './code-parts.ts'
+
+/** What the QR code of a table says: sit here, with this token, at one of the hubs of this club. */
+export interface TableCode extends CodeHub {
+  readonly section: string
+  readonly table: number
+  /** Good for this table in this session: 128 bits, in hex. */
+  readonly token: string
+}
+
+export const tableTokenSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'a token'))
+
+const ownPartsSchema = v.object({
+  section: sectionIdSchema,
+  table: whole(1, 250),
+  token: tableTokenSchema,
+})
+
+/** A text that was scanned or opened: the code of a table, or why it is none. */
+export type ReadTableCode = { readonly kind: 'table'; readonly code: TableCode } | { readonly kind: NoCode }
+
+/** The text of a table's QR code; `page` is where the tables' page is opened: "http://192.168.1.5:8484". */
+export const formatTableCode = (page: string, { section, table, token, ...hub }: TableCode): string =>
+  `${page}/#${formatFragment('table', [`${section}${table}`, formatBase64url(bytesOfHex(token))], hub)}`
+
+/** What a camera has read, or the whole address of a page. */
+export function parseTableCode(text: string): ReadTableCode {
+  const read = readCode(text, 'table')
+  if (typeof read === 'string') return { kind: read }
+  const [place = '', letters = ''] = read.parts
+  const [, section, table] = /^([A-Z]{1,2})([1-9][0-9]{0,2})$/.exec(place) ?? []
+  const token = hexOfBytes(parseBase64url(letters) ?? [])
+  const own = v.safeParse(ownPartsSchema, { section, table: Number(table), token })
+  return own.success ? { kind: 'table', code: { ...own.output, ...read.hub } } : { kind: 'damaged' }
+}
