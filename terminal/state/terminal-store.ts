@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Json } from '../../shared/lib/canonical.ts'
+import type { RoomAnswer } from '../../shared/protocol/door/pairing.ts'
 import type { Answer, Assignment } from '../../shared/protocol/down.ts'
 import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Ask, KeyedBoard } from '../../shared/protocol/up.ts'
@@ -10,7 +11,9 @@ import type {
   FromWorker,
   HandOverQuestion,
   LinkState,
+  NamedDesk,
   NotRecorded,
+  OtherClub,
   OwnFact,
   PairingState,
   ToWorker,
@@ -38,12 +41,18 @@ export interface TerminalStore {
   readonly ready: ReadonlySignal<boolean>
   readonly device: ReadonlySignal<DeviceId | null>
   readonly link: ReadonlySignal<LinkState>
+  /** While `link` is 'other-club': the public half of that club's key, where its desk has proven to hold it. */
+  readonly otherClub: ReadonlySignal<string | null>
   /** How far the desk's clock is ahead of this device's, in ms; null until that was measured. */
   readonly offset: ReadonlySignal<number | null>
   /** How the desk is; believed only of the one that has proved itself on the present link. */
   readonly health: ReadonlySignal<DeskHealth>
   readonly assignment: ReadonlySignal<Assignment | null>
   readonly pairing: ReadonlySignal<PairingState>
+  /** The public half of the key of this device's club, as it was when the session began here. */
+  readonly club: ReadonlySignal<string | null>
+  /** Where the club's hubs may be, as it was then. */
+  readonly addresses: ReadonlySignal<readonly string[]>
   readonly facts: ReadonlySignal<readonly OwnFact[]>
   readonly views: ReadonlySignal<Readonly<Record<string, string>>>
   readonly entries: ReadonlySignal<readonly Entry[]>
@@ -53,6 +62,10 @@ export interface TerminalStore {
   readonly storeFailed: ReadonlySignal<boolean>
   /** A desk of another club asks for what this tablet holds. */
   readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
+  /** Which tables there are and are free, as last heard; `null` until a desk has answered. */
+  readonly room: ReadonlySignal<RoomAnswer | null>
+  /** Whether no desk answered when that was asked last. */
+  readonly roomSilent: ReadonlySignal<boolean>
   /**
    * Resolves once the fact is on this device's disk; rejects with `NotKept` when it could not be kept. `kept` is called
    * with that news itself, so that what follows of it is drawn with it.
@@ -60,8 +73,11 @@ export interface TerminalStore {
   record(statement: Statement, session?: SessionId, kept?: () => void): Promise<Fact>
   ask(ask: Ask): Promise<Answer>
   remember(key: string, value: Json | null): void
-  pairTable(section: string, table: number): void
-  pairDirector(secret: string): void
+  /** `code`: what the table's QR code says, where one was read. */
+  pairTable(section: string, table: number, code?: NamedDesk & OtherClub & { readonly token?: string }): void
+  pairDirector(secret: string, code?: NamedDesk & OtherClub): void
+  /** Asks which tables are free, of the desk that is meant where one is named. */
+  askRoom(desk?: NamedDesk): void
   cancelPairing(): void
   /** The answer to a desk of another club. */
   handOver(yes: boolean): void
@@ -79,6 +95,7 @@ interface PendingRecord<T> {
 
 export function createTerminalStore(port: Port): TerminalStore {
   const state = createSignals()
+  const room = createRoomSignals()
   const records = new Map<number, PendingRecord<Fact>>()
   const asks = new Map<number, PendingRecord<Answer>>()
   let lastId = 0
@@ -95,6 +112,9 @@ export function createTerminalStore(port: Port): TerminalStore {
       case 'answered':
         asks.get(message.id)?.resolve(message.answer)
         return void asks.delete(message.id)
+      case 'room':
+        room.hear(message.room)
+        return
       default:
         // The worker of a tab that is not the table answers nothing: nobody shall wait for it.
         if (message.kind === 'link' && message.link === 'elsewhere') giveUp()
@@ -129,6 +149,7 @@ export function createTerminalStore(port: Port): TerminalStore {
 
   return {
     ...state.signals,
+    ...room.signals,
     record(statement, session, kept = () => {}) {
       const post = (id: number): ToWorker => ({
         ...{ kind: 'record', id, statement },
@@ -141,8 +162,9 @@ export function createTerminalStore(port: Port): TerminalStore {
       state.remember(key, value)
       port.post({ kind: 'remember', key, value })
     },
-    pairTable: (section, table) => port.post({ kind: 'pair-table', section, table }),
-    pairDirector: secret => port.post({ kind: 'pair-director', secret }),
+    pairTable: (section, table, code) => port.post({ kind: 'pair-table', section, table, ...code }),
+    pairDirector: (secret, code) => port.post({ kind: 'pair-director', secret, ...code }),
+    askRoom: desk => port.post({ kind: 'ask-room', ...desk }),
     cancelPairing: () => port.post({ kind: 'pair-cancel' }),
     handOver: yes => port.post({ kind: 'hand-over', yes }),
     lookAt: address => port.post({ kind: 'desk-address', address }),
@@ -154,14 +176,52 @@ export function createTerminalStore(port: Port): TerminalStore {
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))
 
-function createSignals() {
-  const ready = signal(false)
-  const device = signal<DeviceId | null>(null)
+function createRoomSignals() {
+  const room = signal<RoomAnswer | null>(null)
+  const roomSilent = signal(false)
+  return {
+    signals: { room, roomSilent },
+    hear(heard: RoomAnswer | null): void {
+      roomSilent.value = heard === null
+      room.value = heard ?? room.value
+    },
+  }
+}
+
+function createLinkSignals() {
   const link = signal<LinkState>('connecting')
   const offset = signal<number | null>(null)
+  const otherClub = signal<string | null>(null)
+  return {
+    ...{ link, offset, otherClub },
+    hearLink(heard: Extract<FromWorker, { kind: 'link' }>): void {
+      link.value = heard.link
+      offset.value = heard.offset
+      otherClub.value = heard.club ?? null
+    },
+  }
+}
+
+function createClubSignals() {
+  const club = signal<string | null>(null)
+  const addresses = signal<readonly string[]>([])
+  return {
+    ...{ club, addresses },
+    hearClub(heard: Extract<FromWorker, { kind: 'snapshot' }>): void {
+      club.value = heard.club ?? null
+      addresses.value = heard.addresses ?? []
+    },
+  }
+}
+
+function createSignals() {
+  const { link, offset, otherClub, hearLink } = createLinkSignals()
+  const ready = signal(false)
+  const device = signal<DeviceId | null>(null)
   const health = signal<DeskHealth>('well')
   const assignment = signal<Assignment | null>(null)
   const pairing = signal<PairingState>({ kind: 'none' })
+  const { club, addresses, hearClub } = createClubSignals()
   const facts = signal<readonly OwnFact[]>([])
   const views = signal<Readonly<Record<string, string>>>({})
   const entries = signal<readonly Entry[]>([])
@@ -174,7 +234,7 @@ function createSignals() {
     memory.value = value === null ? without(memory.value, key) : { ...memory.value, [key]: value }
   }
 
-  type Event = Exclude<FromWorker, { kind: 'recorded' | 'not-recorded' | 'answered' }>
+  type Event = Exclude<FromWorker, { kind: 'recorded' | 'not-recorded' | 'answered' | 'room' }>
   function take(message: Event): void {
     switch (message.kind) {
       case 'snapshot':
@@ -182,6 +242,7 @@ function createSignals() {
         link.value = message.link
         assignment.value = message.assignment
         pairing.value = message.pairing
+        hearClub(message)
         facts.value = message.facts
         views.value = message.views
         entries.value = message.entries
@@ -190,8 +251,7 @@ function createSignals() {
         ready.value = true
         return
       case 'link':
-        link.value = message.link
-        offset.value = message.offset
+        hearLink(message)
         return
       case 'desk':
         health.value = message.health
@@ -225,8 +285,8 @@ function createSignals() {
   }
 
   const signals = {
-    ...{ ready, device, link, offset, health, assignment, pairing, facts, views, entries, memory, unsent },
-    ...{ storeFailed, handOverAsked },
+    ...{ ready, device, link, offset, health, assignment, pairing, club, facts, views, entries },
+    ...{ memory, unsent, addresses, storeFailed, handOverAsked, otherClub },
   }
   return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }
 }

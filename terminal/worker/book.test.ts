@@ -15,6 +15,7 @@ const NOW = 1_800_000_000_000
 
 const identity: Identity = {
   device,
+  secret: null,
   key: 'k'.repeat(32),
   credential: null,
   role: null,

@@ -29,16 +29,17 @@ const withoutNeverCalled = (): Plugin => ({
   load: id => (id.startsWith(MARK) ? NEVER_CALLED[id.slice(MARK.length, -'.cjs'.length)] : null),
 })
 
-export const WORKER: NonNullable<UserConfig['worker']> = {
+/** With these plugins of the page's, which see the worker's code as well. */
+export const workerWith = (...plugins: readonly Plugin[]): NonNullable<UserConfig['worker']> => ({
   format: 'es',
-  plugins: () => [withoutNeverCalled()],
+  plugins: () => [withoutNeverCalled(), ...plugins],
   rolldownOptions: {
     // What is read later lies in the same file: it must be there when the desk is not.
     output: { codeSplitting: false },
     // Node's own, where a library written for Node names them.
     transform: { inject: { process: 'process/browser.js', Buffer: ['buffer/', 'Buffer'] } },
   },
-}
+})
 
 /** As written for today's browsers: a tablet need not read what older ones would have needed. */
 export const MODERN = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }]

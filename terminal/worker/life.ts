@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import type { Answer } from '../../shared/protocol/down.ts'
-import { deviceIdSchema } from '../../shared/session/identity.ts'
 import { type Book, openBook } from './book.ts'
 import type { Clock } from './clock.ts'
 import type { CopiesStore } from './copies/copies-store.ts'
+import { bornKeys } from './door/device-keys.ts'
 import { NOBODY_MET } from './exchange/desks-met.ts'
 import { createExchange, type Exchange } from './exchange/exchange.ts'
 import { createViewer } from './exchange/viewer.ts'
@@ -14,7 +13,7 @@ import type { PairingClient } from './pairing/pairing-client.ts'
 import { createPairingWish, type PairingWish } from './pairing/pairing-wish.ts'
 import { createRenewal } from './pairing/renewal.ts'
 import { createRecorder } from './recorder.ts'
-import type { Identity, Records } from './records/records.ts'
+import { type Identity, keysOf, type Records } from './records/records.ts'
 
 /** What there is once the store is open: who this device is, what it keeps, and its talk with the hub. */
 export interface TerminalLife {
@@ -46,6 +45,10 @@ export interface LifeDeps {
   readonly ignored: (sentence: string) => void
   /** The hub has let this device in. */
   readonly admitted: () => void
+  /** It has no rights any more under any name. */
+  readonly denied: () => void
+  /** Another club's hub answers, or one that proves nothing (null). */
+  readonly otherClub: (club: string | null) => void
   /** Who this device is or where it sits is another now: screens begin anew. */
   readonly reborn: () => void
 }
@@ -62,15 +65,18 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     ...{ answered: deps.answered, reassigned: deps.reborn, ignored: deps.ignored },
   })
   const dial = () => {
-    const { device, credential } = book.identity()
-    if (!credential) return
+    const { credential } = book.identity()
+    const keys = keysOf(book.identity())
+    if (!credential || !keys) return
     link.open({
-      device,
+      ...keys,
+      club: () => book.identity().club,
       // Each dial with what is known then: a hub may have told another one meanwhile.
       get credential() {
         return book.identity().credential ?? credential
       },
       addresses: () => book.identity().addresses,
+      account: () => book.identity().account ?? null,
     })
   }
   let refused = false
@@ -78,7 +84,9 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     ...{ book, clock, newId, ask: pairingClient.renew, enqueue },
     denied() {
       refused = false
+      deps.denied()
     },
+    otherClub: deps.otherClub,
     renewed() {
       refused = false
       deps.admitted()
@@ -88,6 +96,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   })
   const pairing = createPairingWish({
     ...{ book, client: pairingClient, emit, enqueue },
+    outgrow: () => renewal.outgrow(true),
     paired() {
       refused = false
       deps.admitted()
@@ -106,6 +115,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     },
   })
   dial()
+  await renewal.outgrow()
   return {
     ...{ book, exchange, pairing, record },
     async lookAt(address) {
@@ -119,7 +129,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
       exchange.tick()
       // A name that was withdrawn opens nothing any more but this question: the answer to a renewal was lost, or the
       // store is an older copy of one that has been renewed.
-      if (exchange.mayTakeNewName() || refused) renewal.begin()
+      if (exchange.mayTakeNewName() || refused || isOfBefore(book.identity())) renewal.begin()
     },
     heedHub(takes) {
       refused = !takes
@@ -127,9 +137,11 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   }
 }
 
+/** It has no keys, and nothing to sign with. */
+const isOfBefore = (identity: Identity): boolean => keysOf(identity) === null
+
 const bornWith = (newId: () => string): Identity => ({
-  device: v.parse(deviceIdSchema, newId()),
-  key: newId(),
+  ...bornKeys(newId),
   credential: null,
   role: null,
   assignment: null,

@@ -14,6 +14,11 @@ const PROBE_MS = 1000
 export interface LinkWatch {
   state(): LinkState
   note(event: LinkEvent): void
+  /**
+   * Whoever is here plays on at the own club though another club's hub answers: of that one nothing is said any more,
+   * until the own one was heard or yet another club's answers.
+   */
+  stay(): void
   /** The hub has let this device in. */
   admitted(): void
   /** Tells the screens where the state has changed. */
@@ -38,11 +43,14 @@ export interface LinkWatchDeps {
   readonly tick: () => void
 }
 
+type LinkShown = Required<Omit<Extract<FromWorker, { kind: 'link' }>, 'kind'>>
+
 export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchDeps): LinkWatch {
   let revoked = false
+  const stranger = createStranger()
   let failed = false
   let health: DeskHealth = 'well'
-  let shown: { link: LinkState; offset: number | null } = { link: 'connecting', offset: null }
+  let shown: LinkShown = { link: 'connecting', offset: null, club: null }
   let timer: Timer | null = null
   let tickedAt = clock.now()
   const silence = createSilence(clock, enqueue, link.redial)
@@ -71,28 +79,42 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
       silence.over()
     },
     state: () => shown.link,
-    note({ kind }) {
+    note(event) {
+      const { kind } = event
       if (kind === 'refused') revoked = true
+      if (event.kind === 'other-club') stranger.met(event.club)
       if (kind === 'down') failed = true
-      if (kind === 'up') revoked = false
+      if (kind === 'up') {
+        revoked = false
+        stranger.gone()
+      }
       if (kind !== 'message') silence.over()
+    },
+    stay() {
+      // Nothing has failed where somebody else has answered; the own hub is out of reach all the same.
+      if (stranger.pass()) failed = true
     },
     admitted() {
       revoked = false
+      stranger.gone()
     },
     show(signs) {
       silence.watch(signs.exchange)
       const { book, exchange } = signs
       const [up, answered, heardAt] = [exchange.isUp(), exchange.isAnswered(), exchange.heardAt()]
       const old = exchange.tooOld()
-      const state = linkStateOf({ revoked, failed, up, answered, heardAt, old }, clock.now())
+      const state = linkStateOf(
+        { revoked, isOtherClub: stranger.isHeard(), failed, up, answered, heardAt, old },
+        clock.now(),
+      )
       if (exchange.health() !== health) {
         health = exchange.health()
         emit({ kind: 'desk', health })
       }
       const { offset } = book.identity()
-      if (state === shown.link && offset === shown.offset) return
-      shown = { link: state, offset }
+      const club = state === 'other-club' ? stranger.club() : null
+      if (state === shown.link && offset === shown.offset && club === shown.club) return
+      shown = { link: state, offset, club }
       emit({ kind: 'link', ...shown })
     },
     wake(exchange) {
@@ -104,6 +126,29 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
       }
       clock.setTimer(() => enqueue(probe), PROBE_MS)
     },
+  }
+}
+
+/** Another club's hub where the own one is looked for, and whether somebody has passed it by. */
+function createStranger() {
+  let met: { readonly club: string | null } | null = null
+  let isPassed = false
+  return {
+    met(club: string | null): void {
+      if (met?.club !== club) isPassed = false
+      met = { club }
+    },
+    /** Says whether there was one. */
+    pass(): boolean {
+      isPassed = met !== null
+      return isPassed
+    },
+    gone(): void {
+      met = null
+      isPassed = false
+    },
+    isHeard: () => met !== null && !isPassed,
+    club: () => met?.club ?? null,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../shared/lib/canonical.ts'
+import type { PairRefusal, RoomAnswer } from '../../shared/protocol/door/pairing.ts'
 import type { Answer, Assignment, QuarantinedMessage } from '../../shared/protocol/down.ts'
 import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
-import type { PairRefusal } from '../../shared/protocol/pairing.ts'
 import type { Ask, KeyedBoard } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Entry } from '../../shared/session/entry.ts'
@@ -40,7 +40,8 @@ export interface OwnFact {
  * under way. 'unreachable': play on. 'revoked': this device has no rights at the hub any more.
  * 'app-old': this program is older than the hub serves. 'desk-old': the hub is older than this program speaks with, or
  * than something that waits here. With either everything stays here, unsent, until one of the two is renewed.
- * 'elsewhere': another tab of this browser holds the store and the link; this one is idle.
+ * 'elsewhere': another tab of this browser holds the store and the link; this one is idle. 'other-club': the desk at the
+ * page's address is another club's, or cannot prove to be this one's; nothing goes there.
  */
 export type LinkState =
   | 'connecting'
@@ -49,6 +50,7 @@ export type LinkState =
   | 'app-old'
   | 'desk-old'
   | 'revoked'
+  | 'other-club'
   | 'elsewhere'
 
 /** How the wish to belong to a table, or to be a director's screen, stands. */
@@ -57,7 +59,11 @@ export type PairingState =
   | { readonly kind: 'asking' }
   /** The director has to let this device in. */
   | { readonly kind: 'waiting'; readonly section: string; readonly table: number }
+  /** The same, to be a director's screen: a director who is in already has to say yes. */
+  | { readonly kind: 'waiting-director' }
   | { readonly kind: 'refused'; readonly code: PairRefusal }
+  /** Another club's desk answers than the one that the code named; nothing was asked of it. Its public half, where it has proven that. */
+  | { readonly kind: 'other-club'; readonly club: string | null }
   | { readonly kind: 'paired'; readonly role: Role }
 
 /** Which desk asks; null where its address is not known. */
@@ -65,12 +71,34 @@ export interface HandOverQuestion {
   readonly desk: string | null
 }
 
+/** What a QR code says of the desk that is meant: the public half of its club's key, and where it is. */
+export interface NamedDesk {
+  readonly club?: string
+  /** "192.168.1.5:8484", the likeliest first. */
+  readonly addresses?: readonly string[]
+}
+
+/** Whether the device is to belong to the club that is named, with all that it holds, though it is another club's. */
+export interface OtherClub {
+  /** Somebody at this screen has said so, or has given the hub that club's card. */
+  readonly changesClub?: true
+}
+
 export type ToWorker =
-  /** First of all. `origin` is where the page came from: "http://192.168.1.5:8484". */
+  /** First of all. `origin` is the hub that the page came from, "http://192.168.1.5:8484"; empty where it came from none. */
   | { readonly kind: 'start'; readonly origin: string; readonly app: string }
-  | { readonly kind: 'pair-table'; readonly section: string; readonly table: number }
-  | { readonly kind: 'pair-director'; readonly secret: string }
-  /** Give up a wish that waits, or a refused one. */
+  /** `token` is the secret of that table's code. */
+  | ({
+      readonly kind: 'pair-table'
+      readonly section: string
+      readonly table: number
+      readonly token?: string
+    } & NamedDesk &
+      OtherClub)
+  | ({ readonly kind: 'pair-director'; readonly secret: string } & NamedDesk & OtherClub)
+  /** Which tables are free; answered by 'room'. */
+  | ({ readonly kind: 'ask-room' } & NamedDesk)
+  /** Give up a wish that waits, or a refused one; where another club's hub answers, stay with the own club. */
   | { readonly kind: 'pair-cancel' }
   /** Answered by 'recorded' once it is on this device's disk. `session` where it is not the assigned one. */
   | {
@@ -95,9 +123,13 @@ export type ToWorker =
 /** Everything the screens need to start; sent after 'start' and again whenever the session changes. */
 export interface Snapshot {
   readonly kind: 'snapshot'
+  /** Where the club's hubs may be, as far as is known here: "192.168.1.5:8484". */
+  readonly addresses?: readonly string[]
   readonly device: DeviceId
   readonly assignment: Assignment | null
   readonly pairing: PairingState
+  /** The public half of the key of the club that this device belongs to, where it belongs to one. */
+  readonly club?: string | null
   readonly link: LinkState
   /** Own facts of the assigned session, by seq. */
   readonly facts: readonly OwnFact[]
@@ -112,10 +144,18 @@ export interface Snapshot {
 
 export type FromWorker =
   | Snapshot
-  | { readonly kind: 'link'; readonly link: LinkState; readonly offset: number | null }
+  /** `club`: the public half of the other club's key, where it has proven that. */
+  | {
+      readonly kind: 'link'
+      readonly link: LinkState
+      readonly offset: number | null
+      readonly club?: string | null
+    }
   /** How the desk is; after each snapshot, and when it has changed. */
   | { readonly kind: 'desk'; readonly health: DeskHealth }
   | { readonly kind: 'pairing'; readonly pairing: PairingState }
+  /** What anybody may know of the room; null where no desk has answered. */
+  | { readonly kind: 'room'; readonly room: RoomAnswer | null }
   /** A desk of another club, at this address, asks for what this tablet holds; null: no more. */
   | { readonly kind: 'hand-over'; readonly asked: HandOverQuestion | null }
   /** A new or changed own fact of the assigned session. */

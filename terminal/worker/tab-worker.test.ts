@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
-import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/session/fact.ts'
-import { deviceIdSchema } from '../../shared/session/identity.ts'
+import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { NOBODY_MET } from './exchange/desks-met.ts'
 import { createMemoryLink } from './link/link-memory.ts'
 import type { FromWorker } from './messages.ts'
@@ -34,9 +33,9 @@ const STORES: readonly (readonly [string, () => () => Records])[] = [
   ],
 ]
 
+const { device, secret, key } = keyPairNamed('device')
 const identity = {
-  device: v.parse(deviceIdSchema, 'devicedevice1'),
-  key: 'k'.repeat(32),
+  ...{ device, secret, key },
   credential: 'c1',
   role: 'table',
   assignment: table1,
@@ -83,9 +82,7 @@ function createTab(openStore: () => Records) {
         clock: { now: () => now, setTimer: () => ({ clear: () => {} }) },
         newId: () => randomUUID().replaceAll('-', ''),
         emit: message => void said.push(structuredClone(message)),
-        post: async () => {
-          throw new Error('out of reach')
-        },
+        door: { room: async () => null, ask: async () => ({ kind: 'silent' }), close: () => {} },
         holdLost,
         appVersion: '1',
       })

@@ -12,7 +12,7 @@ test('[WK46] receipts that come one behind the other are one write, and each is 
       return records.commit(changes)
     },
   }
-  const answers = { '/api/pair/table': { status: 'in', credential: 'c1', role: 'table' } }
+  const answers = { table: { status: 'in', credential: 'c1', role: 'table' } } as const
   const rig = createRig(undefined, answers, counted)
   await rig.settle()
   rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })

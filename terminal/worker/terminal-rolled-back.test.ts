@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { PairAnswer } from '../../shared/protocol/door/pairing.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import type { Visitor, Wish } from './door/door.ts'
 import { StoreError } from './records/records.ts'
 import { call, pairedRig, session } from './test/rig.ts'
 
@@ -94,15 +96,15 @@ describe('a store that was rolled back', () => {
 
     const again = await pairedRig(older)
     for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
-    let answerNow: (answer: object) => void = () => {}
-    again.answers['/api/pair/table'] = new Promise<object>(resolve => {
+    let answerNow: (answer: PairAnswer) => void = () => {}
+    again.answers.table = new Promise<PairAnswer>(resolve => {
       answerNow = resolve
     })
     again.terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
     await again.connect()
     await again.pass(2000)
     await again.connect()
-    again.answers['/api/pair/table'] = { status: 'in', credential: 'c3', role: 'table' }
+    again.answers.table = { status: 'in', credential: 'c3', role: 'table' }
     answerNow({ status: 'in', credential: 'for the old name', role: 'table' })
     await again.settle()
     expect(again.link.caller()?.device).not.toBe(before[0]?.device)
@@ -122,11 +124,10 @@ describe('a store that was rolled back', () => {
 
     const lost = await pairedRig(older)
     for (const fact of before) lost.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
-    lost.answers['/api/pair/renew'] = new Promise<object>(() => {})
+    lost.answers.renewal = new Promise<PairAnswer>(() => {})
     const asked: string[] = []
-    const note = (path: string, body: object) =>
-      void (path === '/api/pair/renew' && 'device' in body && asked.push(String(body.device)))
-    lost.posted = note
+    const note = ({ keys }: Visitor, { kind }: Wish) => void (kind === 'renewal' && asked.push(keys.device))
+    lost.asked = note
     await lost.record(call(3))
     await lost.connect()
     await lost.pass(2000)
@@ -134,7 +135,7 @@ describe('a store that was rolled back', () => {
     lost.terminal.stop()
 
     const again = await pairedRig(halfRenewed)
-    again.posted = note
+    again.asked = note
     again.link.refuse()
     await again.pass(2000)
     expect(asked).toEqual([asked[0], asked[0]])
@@ -145,12 +146,12 @@ describe('a store that was rolled back', () => {
   test('[WK31] an older copy of a store that has been renewed since asks for a name of its own, and waits', async () => {
     const rig = await pairedRig()
     const asked: string[] = []
-    rig.posted = path => void asked.push(path)
-    rig.answers['/api/pair/renew'] = { status: 'waiting' }
+    rig.asked = (_, { kind }) => void asked.push(kind)
+    rig.answers.renewal = { status: 'waiting' }
     rig.link.refuse()
     await rig.pass(12_000)
-    expect(asked.filter(path => path === '/api/pair/renew').length).toBeGreaterThanOrEqual(2)
-    rig.answers['/api/pair/renew'] = { status: 'in', credential: 'c9', role: 'table' }
+    expect(asked.filter(kind => kind === 'renewal').length).toBeGreaterThanOrEqual(2)
+    rig.answers.renewal = { status: 'in', credential: 'c9', role: 'table' }
     await rig.pass(6000)
     expect(rig.link.caller()?.credential).toBe('c9')
   })
@@ -158,24 +159,24 @@ describe('a store that was rolled back', () => {
   test('[WK31] one that has no rights under any name asks once', async () => {
     const rig = await pairedRig()
     const asked: string[] = []
-    rig.posted = path => void asked.push(path)
-    rig.answers['/api/pair/renew'] = { status: 'refused', code: 'wrong-credential', sentence: 'No.' }
+    rig.asked = (_, { kind }) => void asked.push(kind)
+    rig.answers.renewal = { status: 'refused', code: 'wrong-credential', sentence: 'No.' }
     rig.link.refuse()
     await rig.pass(30_000)
-    expect(asked).toEqual(['/api/pair/renew'])
+    expect(asked).toEqual(['renewal'])
     expect(rig.last('link')?.link).toBe('revoked')
   })
 
   test('[WK42] one that was let in again under its own name asks for no other', async () => {
     const rig = await pairedRig()
     const name = rig.link.caller()?.device
-    delete rig.answers['/api/pair/renew']
+    delete rig.answers.renewal
     rig.link.refuse()
     await rig.pass(2000)
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
     await rig.settle()
     await rig.connect()
-    rig.answers['/api/pair/renew'] = { status: 'in', credential: 'c9', role: 'table' }
+    rig.answers.renewal = { status: 'in', credential: 'c9', role: 'table' }
     await rig.pass(12_000)
     expect(rig.link.caller()).toMatchObject({ device: name, credential: 'c1' })
   })
@@ -195,8 +196,8 @@ describe('a store that was rolled back', () => {
     const again = await pairedRig(older)
     for (const fact of before)
       if (fact.seq !== 2) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
-    let answerNow: (answer: object) => void = () => {}
-    again.answers['/api/pair/renew'] = new Promise<object>(resolve => {
+    let answerNow: (answer: PairAnswer) => void = () => {}
+    again.answers.renewal = new Promise<PairAnswer>(resolve => {
       answerNow = resolve
     })
     await again.connect()

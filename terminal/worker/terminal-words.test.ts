@@ -3,6 +3,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, hubTopic } from '../../shared/protocol/topics.ts'
 import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import type { Wish } from './door/door.ts'
 import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
 
 const REFUSAL = { type: 'quarantined', code: 'ill-formed', sentence: 'No.' }
@@ -125,24 +126,24 @@ describe('questions', () => {
 describe('the wish to belong somewhere', () => {
   test('[WK1] a director brings the secret of his link', async () => {
     const rig = createRig()
-    const posted: unknown[] = []
-    rig.posted = (path, body) => void posted.push([path, body])
-    rig.answers['/api/pair/director'] = { status: 'in', credential: 'c1', role: 'director' }
+    const asked: Wish[] = []
+    rig.asked = (_, wish) => void asked.push(wish)
+    rig.answers.director = { status: 'in', credential: 'c1', role: 'director' }
     await rig.settle()
     rig.terminal.take({ kind: 'pair-director', secret: 'open sesame' })
     await rig.settle()
-    expect(posted).toMatchObject([['/api/pair/director', { secret: 'open sesame' }]])
+    expect(asked).toEqual([{ kind: 'director', secret: 'open sesame' }])
     expect(rig.last('pairing')?.pairing).toEqual({ kind: 'paired', role: 'director' })
     expect((await rig.records.load()).identity).toMatchObject({ credential: 'c1', role: 'director' })
   })
 
   test('[WK1] a refusal is said in its words and ends the asking', async () => {
     const rig = createRig(undefined, {
-      '/api/pair/table': { status: 'refused', code: 'taken', sentence: 'Taken.' },
+      table: { status: 'refused', code: 'taken', sentence: 'Taken.' },
     })
     await rig.settle()
     let asked = 0
-    rig.posted = () => {
+    rig.asked = () => {
       asked += 1
     }
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
@@ -152,32 +153,46 @@ describe('the wish to belong somewhere', () => {
   })
 
   test('[WK1] [WK94] a wish given up is not asked again, and what was before it counts', async () => {
-    const rig = createRig(undefined, { '/api/pair/table': { status: 'waiting' } })
+    const rig = createRig(undefined, { table: { status: 'waiting' } })
     await rig.settle()
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
     await rig.settle()
-    const posted: object[] = []
-    rig.posted = (_, body) => void posted.push(body)
+    const wishes: Wish[] = []
+    rig.asked = (_, wish) => void wishes.push(wish)
     rig.terminal.take({ kind: 'pair-cancel' })
     await rig.settle()
-    expect(posted).toMatchObject([{ section: 'A', table: 1, givesUp: true }])
+    expect(wishes).toMatchObject([{ section: 'A', table: 1, givesUp: true }])
     expect(rig.last('pairing')?.pairing).toEqual({ kind: 'none' })
-    rig.answers['/api/pair/table'] = { status: 'in', credential: 'c1', role: 'table' }
+    rig.answers.table = { status: 'in', credential: 'c1', role: 'table' }
     await rig.pass(10_000)
     expect(rig.last('pairing')?.pairing).toEqual({ kind: 'none' })
   })
 
+  test('[WK316] so is the wish to be a director’s screen', async () => {
+    const rig = createRig(undefined, { director: { status: 'waiting' } })
+    await rig.settle()
+    rig.terminal.take({ kind: 'pair-director', secret: 'open sesame' })
+    await rig.settle()
+    expect(rig.last('pairing')?.pairing).toEqual({ kind: 'waiting-director' })
+    const wishes: Wish[] = []
+    rig.asked = (_, wish) => void wishes.push(wish)
+    rig.terminal.take({ kind: 'pair-cancel' })
+    await rig.pass(10_000)
+    expect(wishes).toEqual([{ kind: 'director', secret: 'open sesame', givesUp: true }])
+    expect(rig.last('pairing')?.pairing).toEqual({ kind: 'none' })
+  })
+
   test('[WK94] of a wish that was refused nothing has to be given up', async () => {
-    const refused = { status: 'refused', code: 'turned-away', sentence: 'Not at that table.' }
-    const rig = createRig(undefined, { '/api/pair/table': refused })
+    const refused = { status: 'refused', code: 'turned-away', sentence: 'Not at that table.' } as const
+    const rig = createRig(undefined, { table: refused })
     await rig.settle()
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
     await rig.settle()
-    const posted: object[] = []
-    rig.posted = (_, body) => void posted.push(body)
+    const wishes: Wish[] = []
+    rig.asked = (_, wish) => void wishes.push(wish)
     rig.terminal.take({ kind: 'pair-cancel' })
     await rig.settle()
-    expect([posted, rig.last('pairing')?.pairing]).toEqual([[], { kind: 'none' }])
+    expect([wishes, rig.last('pairing')?.pairing]).toEqual([[], { kind: 'none' }])
   })
 })
 

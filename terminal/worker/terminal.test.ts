@@ -8,12 +8,12 @@ import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
 
 describe('pairing', () => {
   test('[WK1] a device that waits for the director asks again until it is let in, then dials', async () => {
-    const rig = createRig(undefined, { '/api/pair/table': { status: 'waiting' } })
+    const rig = createRig(undefined, { table: { status: 'waiting' } })
     await rig.settle()
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
     await rig.settle()
     expect(rig.last('pairing')?.pairing).toEqual({ kind: 'waiting', section: 'A', table: 1 })
-    rig.answers['/api/pair/table'] = { status: 'in', credential: 'c1', role: 'table' }
+    rig.answers.table = { status: 'in', credential: 'c1', role: 'table' }
     await rig.pass(2100)
     expect(rig.last('pairing')?.pairing).toEqual({ kind: 'paired', role: 'table' })
     expect(rig.link.caller()?.credential).toBe('c1')

@@ -1,12 +1,15 @@
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
+import type { Book } from './book.ts'
 import type { Clock } from './clock.ts'
 import type { CopiesStore } from './copies/copies-store.ts'
+import type { Door } from './door/door.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
 import { beginLife, type TerminalLife } from './life.ts'
 import type { Link, LinkEvent } from './link/link.ts'
 import { createLinkWatch, type LinkWatch } from './link-watch.ts'
-import type { FromWorker, LinkState, Snapshot, ToWorker } from './messages.ts'
-import { createPairingClient, type Post } from './pairing/pairing-client.ts'
+import type { FromWorker, LinkState, NamedDesk, Snapshot, ToWorker } from './messages.ts'
+import { createPairingClient, type PairingWanted } from './pairing/pairing-client.ts'
+import { visitorOf } from './pairing/pairing-wish.ts'
 import type { Records } from './records/records.ts'
 import { createTurns } from './turns.ts'
 
@@ -18,8 +21,8 @@ export interface TerminalDeps {
   /** Where sealed copies for the club are kept; without it none are. */
   readonly copies?: CopiesStore
   readonly link: Link
-  /** Posts JSON to the hub by HTTP. */
-  readonly post: Post
+  /** Where rights are asked for. */
+  readonly door: Door
   readonly clock: Clock
   /** 128 random bits or more as [a-z0-9]{26,40}. */
   readonly newId: () => string
@@ -48,7 +51,7 @@ export interface Terminal {
 export function createTerminal(deps: TerminalDeps): Terminal {
   const { records, link, clock, newId, emit, appVersion } = deps
   const { protocol = PROTOCOL_VERSION } = deps
-  const pairingClient = createPairingClient(deps.post, clock)
+  const pairingClient = createPairingClient(deps.door, clock)
   const ignored: string[] = []
   let life: TerminalLife | null = null
 
@@ -80,6 +83,8 @@ export function createTerminal(deps: TerminalDeps): Terminal {
       ...{ records, link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue },
       copies: deps.copies,
       ...{ answered: questions.answered, admitted: watch.admitted, reborn: showAll },
+      denied: () => watch.note({ kind: 'refused' }),
+      otherClub: club => watch.note({ kind: 'other-club', club }),
       ignored: sentence => void ignored.push(sentence),
     })
     watch.start()
@@ -111,12 +116,13 @@ export function createTerminal(deps: TerminalDeps): Terminal {
       turns.enqueueFirst(async () => {
         if (message.kind === 'start') await start()
         // Screens speak only after the snapshot; without one the store has failed and they have been told.
-        else if (life) await heed(message, life, { questions, watch })
+        else if (life) await heed(message, life, { questions, watch, deps })
       }),
     stop() {
       turns.stop()
       watch.stop()
       pairingClient.stop()
+      deps.door.close()
       link.close()
       records.close()
       deps.copies?.close()
@@ -129,20 +135,24 @@ export function createTerminal(deps: TerminalDeps): Terminal {
 interface HeedParts {
   readonly questions: Questions
   readonly watch: LinkWatch
+  readonly deps: Pick<TerminalDeps, 'door' | 'emit'>
 }
 
 /** Does what a screen has asked for. */
 async function heed(
   message: Exclude<ToWorker, { kind: 'start' }>,
   { book, pairing, record, lookAt, exchange }: TerminalLife,
-  { questions, watch }: HeedParts,
+  { questions, watch, deps }: HeedParts,
 ): Promise<void> {
   switch (message.kind) {
     case 'pair-table':
-      return pairing.wish({ kind: 'table', section: message.section, table: message.table })
+      return pairing.wish(tableWish(message), message)
     case 'pair-director':
-      return pairing.wish({ kind: 'director', secret: message.secret })
+      return pairing.wish({ kind: 'director', secret: message.secret }, message)
+    case 'ask-room':
+      return askRoom(deps, book, message)
     case 'pair-cancel':
+      watch.stay()
       return pairing.cancel()
     case 'record':
       return record(message)
@@ -161,14 +171,25 @@ async function heed(
   }
 }
 
+/** Nobody waits for it in turn: the screen asks again. */
+function askRoom({ door, emit }: HeedParts['deps'], book: Book, desk: NamedDesk): void {
+  const visitor = visitorOf(book, desk)
+  if (visitor) void door.room(visitor).then(room => emit({ kind: 'room', room }))
+}
+
+const tableWish = ({ section, table, token }: Extract<ToWorker, { kind: 'pair-table' }>): PairingWanted => ({
+  ...{ kind: 'table', section, table },
+  ...(token !== undefined && { token }),
+})
+
 /** All that the screens show, as it is now. */
 function snapshotOf({ book, pairing }: TerminalLife, link: LinkState): Snapshot {
-  const { device, assignment } = book.identity()
+  const { device, assignment, club, addresses } = book.identity()
   const views = [...book.views().values()].flatMap(({ name, text }) => (text === null ? [] : [[name, text]]))
   const session = assignment?.session
   return {
     kind: 'snapshot',
-    ...{ device, assignment, link, pairing: pairing.state() },
+    ...{ device, assignment, club, addresses, link, pairing: pairing.state() },
     facts: session ? [...book.outbox(session).facts.values()] : [],
     views: Object.fromEntries(views),
     entries: book.entries(),

@@ -1,8 +1,12 @@
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Clock } from './clock.ts'
 import { createDexieCopies } from './copies/copies-dexie.ts'
-import { knockByFetch } from './link/knock.ts'
+import { openInBrowser } from './door/browser-socket.ts'
+import { createDoorCaller } from './door/door-caller.ts'
+import { type KnockPortMessage, knockByFetch, knockByPage } from './link/knock.ts'
 import { createLateLink } from './link/late-link.ts'
 import type { Link } from './link/link.ts'
+import { untilAllowed } from './link/network-leave.ts'
 import type { ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
 import { postTogether } from './post-together.ts'
@@ -44,18 +48,28 @@ const tab = createOneTab({
 /** The first question is drawn by then: to read the library takes a slow tablet as long as all the rest. */
 const LINK_AFTER_MS = 700
 
+/** A page of the web knocks in its worker's place. */
+let knock = knockByFetch
+
+/** How a hub is reached, for the link and for the door. */
+const meansOf = (origin: string) => ({
+  ...{ origin, openSocket: openInBrowser, clock, newId },
+  knock,
+  protocol: PROTOCOL_VERSION,
+})
+
 async function linkTo(origin: string): Promise<Link> {
   await new Promise<void>(resolve => clock.setTimer(resolve, LINK_AFTER_MS))
-  const [{ createMqttLink }, { connectInBrowser }] = await Promise.all([
+  // A page that came from no hub is of the web.
+  if (origin === '') await untilAllowed(navigator.permissions, clock)
+  const [{ createMqttLink }, { connectOnSocket }] = await Promise.all([
     import('./link/link-mqtt.ts'),
-    import('./link/mqtt-in-browser.ts'),
+    import('./link/mqtt-on-socket.ts'),
   ])
   return createMqttLink({
-    connect: connectInBrowser,
-    origin,
-    knock: knockByFetch,
-    clock,
+    connect: connectOnSocket,
     jitter: Math.random,
+    ...meansOf(origin),
   })
 }
 
@@ -64,15 +78,7 @@ const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
     records: createDexieRecords({ name, newToken: newId }),
     copies: createDexieCopies({ name }),
     link: createLateLink(linkTo(origin)),
-    async post(path, body) {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(`${origin}${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      return response.json()
-    },
+    door: createDoorCaller(meansOf(origin)),
     clock,
     newId,
     emit,
@@ -83,4 +89,7 @@ const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
 const worker = createTabWorker({ tab, terminalFor, emit })
 // A network that comes back is tried at once; the page says when it comes back itself.
 self.addEventListener('online', () => worker.take({ kind: 'wake' }))
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => worker.take(data)
+self.onmessage = ({ data }: MessageEvent<ToWorker | KnockPortMessage>) => {
+  if (data.kind === 'knock-port') knock = knockByPage(data.port)
+  else worker.take(data)
+}

@@ -17,7 +17,7 @@ import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import { createCopies } from '../copies/copies.ts'
 import type { CopiesStore } from '../copies/copies-store.ts'
-import type { Link, LinkEvent } from '../link/link.ts'
+import type { Link, LinkEvent, LinkUp } from '../link/link.ts'
 import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
 import { createHandingBack } from './handing-back.ts'
@@ -89,7 +89,7 @@ const SINCE_TABLES_ASK: readonly Ask['what'][] = ['doubt', 'board-hands', 'hands
 
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { book, viewer, link, clock, enqueue } = deps
-  let up = false
+  let up: LinkUp | null = null
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
   const whichDesk = createWhichDesk({
@@ -111,7 +111,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     isRead: talk.isRead,
     protocol: talk.protocol,
     patienceMs: () => (whichDesk.takes() ? RESEND_MS : PATIENT_RESEND_MS),
-    isAnswered: session => up && talk.isAnswered(session),
+    isAnswered: session => up !== null && talk.isAnswered(session),
   })
   const copies = deps.copies && createCopies({ store: deps.copies, clock, segment: book.segment, send })
   const handingBack = createHandingBack(book, send)
@@ -119,7 +119,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const hearing = createHearing({
     ...{ copies, handingBack, handingOver, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
     ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored, leave: link.leave },
-    ...{ isLeaving: () => isLeaving(book), greeted: state.greeted },
+    ...{ up: () => up, isLeaving: () => isLeaving(book), greeted: state.greeted, moved: link.redial },
   })
 
   /** Listens where it has to, then says hello where it has not. Nothing here waits for the hub. */
@@ -136,9 +136,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   return {
     async onLink(event) {
       if (event.kind === 'message') return hearing.take(event.topic, event.text, event.retained)
-      up = event.kind === 'up'
+      up = event.kind === 'up' ? event : null
       for (const part of [talk, hearing, ear, viewer, handIn, whichDesk, handingBack]) part.cut()
-      handingOver.linked(event.kind === 'up' ? (event.address ?? null) : null)
+      handingOver.linked(up?.address ?? null)
       copies?.cut()
       serve()
     },
@@ -159,7 +159,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (up) for (const session of talk.sessions()) talk.hello(session)
     },
     send,
-    isUp: () => up,
+    isUp: () => up !== null,
     isAnswered: () => talk.isAnswered(book.segment()),
     isRead: ({ what }) => talk.protocol() >= TABLE_ASKS_SINCE || !SINCE_TABLES_ASK.includes(what),
     tooOld: () => tooOld(book, talk, deps.protocol),

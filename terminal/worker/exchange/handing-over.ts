@@ -3,8 +3,8 @@ import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { Book } from '../book.ts'
 import { withAddresses } from '../link/place.ts'
 import type { FromWorker } from '../messages.ts'
-import type { OwnFactRow, ViewRow } from '../records/records.ts'
-import { NOBODY_MET } from './desks-met.ts'
+import { leftClub } from '../pairing/leave-club.ts'
+import type { ViewRow } from '../records/records.ts'
 
 /**
  * A desk that is not of this tablet's club rebuilds an evening and asks for what is held here. Somebody says yes on
@@ -65,10 +65,17 @@ export function createHandingOver({ book, emit, send, joined }: HandingOverDeps)
     async join({ publicKey: club, credential, addresses }) {
       if (stage !== 'yes') return false
       const identity = book.identity()
+      const left = leftClub(book)
       const told = withAddresses(identity.addresses, desk ? [desk, ...addresses] : addresses)
       await book.commit({
-        identity: { ...identity, club, credential, addresses: told, met: NOBODY_MET, seen: null },
-        marks: formerReceipts(book),
+        identity: {
+          ...identity,
+          ...left.identity,
+          club,
+          credential,
+          addresses: told,
+        },
+        marks: left.marks,
         views: [...book.views().values()].map(oldest),
       })
       stage = 'silent'
@@ -82,12 +89,6 @@ export function createHandingOver({ book, emit, send, joined }: HandingOverDeps)
     },
   }
 }
-
-/** The receipts of the club whose desk is gone: they are kept, and another is waited for. */
-const formerReceipts = (book: Book): readonly OwnFactRow[] =>
-  [...book.outboxes().values()]
-    .flatMap(({ facts }) => [...facts.values()])
-    .flatMap(own => (own.receipt ? [{ ...own, receipt: { ...own.receipt, former: true } }] : []))
 
 /** Shown until the new desk sends its own, which is never older. */
 const oldest = (row: ViewRow): ViewRow => ({

@@ -25,6 +25,7 @@ import { NO_SESSION, parseTopic, type SessionSegment, type Topic } from '../../.
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import type { CopyKeeper } from '../copies/copies.ts'
+import type { LinkUp } from '../link/link.ts'
 import { withAddresses } from '../link/place.ts'
 import type { HandIn } from './hand-in.ts'
 import type { HandingBack } from './handing-back.ts'
@@ -59,6 +60,10 @@ export interface HearingDeps {
   /** Who answers is not this club's desk: another place has to be tried. */
   readonly leave: () => void
   readonly copies: CopyKeeper | undefined
+  /** The present link. */
+  readonly up: () => LinkUp | null
+  /** The hub is reached by another way now. */
+  readonly moved: () => void
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
   /** Other sessions may have to be talked about now. */
@@ -107,6 +112,7 @@ export function createHearing(deps: HearingDeps): Hearing {
     const message = read(downSchema, text)
     if (!message || !mayBeHeard(whichDesk, message)) return
     heedCopies(deps.copies, session, message)
+    if (message.type === 'hello-again') talk.hello(session)
     switch (message.type) {
       case 'have':
         return onHave(session, message)
@@ -181,14 +187,21 @@ async function takeView(deps: HearingDeps, session: SessionSegment, view: ViewMe
 }
 
 /** Where the club's hubs may be and what lets this device in there: believed of a desk that has proven to be one. */
-async function takeClub({ book, whichDesk, handingOver }: HearingDeps, told: ClubMessage): Promise<void> {
+async function takeClub(
+  { book, whichDesk, handingOver, moved, up }: HearingDeps,
+  told: ClubMessage,
+): Promise<void> {
   if (await handingOver.join(told)) return
   const identity = book.identity()
   if (!whichDesk.isProven() || told.publicKey !== identity.club) return
   const addresses = withAddresses(identity.addresses, told.addresses)
   const { credential } = told
+  // By the broker itself no password is told, and the one that opened it stays.
+  const account = told.broker ?? (up()?.isByBroker ? (identity.account ?? null) : null)
+  const isMoved = account?.url !== identity.account?.url || account?.password !== identity.account?.password
   const isNews = credential !== identity.credential || addresses.join() !== identity.addresses.join()
-  if (isNews) await book.commit({ identity: { ...identity, addresses, credential } })
+  if (isNews || isMoved) await book.commit({ identity: { ...identity, addresses, credential, account } })
+  if (isMoved && account) moved()
 }
 
 /**

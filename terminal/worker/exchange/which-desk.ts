@@ -1,5 +1,5 @@
-import { challengeText } from '../../../shared/protocol/challenge.ts'
-import { isSignedByClub } from '../../../shared/protocol/club-signature.ts'
+import { challengeText } from '../../../shared/protocol/door/challenge.ts'
+import { isSignedByClub } from '../../../shared/protocol/door/club-signature.ts'
 import type { Have } from '../../../shared/protocol/down.ts'
 import type { DeskBeat, DeskHealth } from '../../../shared/protocol/health.ts'
 import { compareIncarnations, isOtherLife, type SignedLife } from '../../../shared/protocol/incarnation.ts'

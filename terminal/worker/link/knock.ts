@@ -22,3 +22,51 @@ export const knockByFetch: Knock = async ({ health }) => {
     clearTimeout(timer)
   }
 }
+
+/** Of a `MessagePort` what is used. */
+interface KnockPort {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+
+/** Between a page and its worker, which are built together. */
+interface Asked {
+  readonly id: number
+  readonly place: HubPlace
+}
+interface Answered {
+  readonly id: number
+  readonly answers: boolean
+}
+
+/**
+ * A page of the web may ask a plain address of the club's network once it was given leave; its worker may open a WebSocket
+ * there, and may not ask (Chromium 156, measured: the exception for private addresses is made for pages alone). So the page
+ * asks in its place.
+ */
+export function knockByPage(port: KnockPort): Knock {
+  const waiting = new Map<number, (answers: boolean) => void>()
+  let last = 0
+  port.onmessage = ({ data: { id, answers } }: MessageEvent<Answered>) => {
+    waiting.get(id)?.(answers)
+    waiting.delete(id)
+  }
+  return place =>
+    new Promise(resolve => {
+      last += 1
+      waiting.set(last, resolve)
+      port.postMessage({ id: last, place } satisfies Asked)
+    })
+}
+
+/** What the page says before anything else: where its worker asks. */
+export interface KnockPortMessage {
+  readonly kind: 'knock-port'
+  readonly port: MessagePort
+}
+
+/** The page's end. */
+export function knockForWorker(port: KnockPort, knock: Knock): void {
+  port.onmessage = ({ data: { id, place } }: MessageEvent<Asked>) =>
+    void knock(place).then(answers => port.postMessage({ id, answers } satisfies Answered))
+}

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { deviceIdSchema } from '../../../shared/session/identity.ts'
+import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { createLateLink } from './late-link.ts'
 import type { Link, LinkEvent } from './link.ts'
 
-const CALLER = { device: v.parse(deviceIdSchema, 'devicedevice1'), credential: 'c' }
+const CALLER = { ...keyPairNamed('device'), credential: 'c', club: () => null }
 
 function createRig() {
   const calls: string[] = []

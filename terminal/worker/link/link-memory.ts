@@ -14,9 +14,11 @@ export interface MemoryLink extends Link {
   take(): readonly SentText[]
   /** Reaches the device only if the link is up and it has subscribed. */
   deliver(topic: string, text: string, retained?: boolean): void
-  connect(): void
+  connect(isByBroker?: true): void
   cut(): void
   refuse(): void
+  /** Another club's hub has answered in place of the own one. */
+  meet(club: string): void
   readonly redials: () => number
   /** How often a desk was left because it is not the club's. */
   readonly leavings: () => number
@@ -79,12 +81,13 @@ export function createMemoryLink(): MemoryLink {
     deliver(topic, text, retained = false) {
       if (up && topics.has(topic)) emit({ kind: 'message', topic, text, retained })
     },
-    connect() {
+    connect(isByBroker) {
       if (!caller || up) return
       up = true
-      emit({ kind: 'up' })
+      emit({ kind: 'up', ...(isByBroker && { isByBroker }) })
     },
     cut: down,
+    meet: club => emit({ kind: 'other-club', club }),
     refuse() {
       caller = null
       down()

@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import mqtt from 'mqtt'
-import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { assert } from '../../../shared/lib/assert.ts'
-import { deviceIdSchema } from '../../../shared/session/identity.ts'
+import { type Challenge, doorText, type Greet } from '../../../shared/protocol/door/door.ts'
+import { lifeText } from '../../../shared/protocol/incarnation.ts'
+import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
+import type { DoorSocket } from '../door/greeting.ts'
+import { createTestClub, type TestClub } from '../test/scripted-hub.ts'
 import type { LinkEvent } from './link.ts'
 import { createMqttLink } from './link-mqtt.ts'
+import { connectOnSocket } from './mqtt-on-socket.ts'
 
 /** CONNACK of MQTT 3.1.1: accepted, or bad user name or password. */
 const ACCEPTED = Uint8Array.of(0x20, 2, 0, 0)
@@ -19,15 +23,40 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
+const OURS = createTestClub(1)
+const THEIRS = createTestClub(2)
+const LIFE = { epoch: 1, hub: 'hubhubhub', start: 1, life: 'lifelifelife' }
+const TABLET = keyPairNamed('tablet')
+
+/** Of which club a hub says to be, whose key it signs with, and whether it rebuilds an evening. */
+interface HubSays {
+  readonly club?: TestClub
+  readonly signer?: TestClub
+  readonly collects?: true
+}
+
+function challengeTo(greet: Greet, { club = OURS, signer = club, collects }: HubSays): Challenge {
+  const life = { ...LIFE, signature: signer.sign('incarnation', lifeText(LIFE)) }
+  const own = { club: club.publicKey, life, nonce: 'n'.repeat(26) }
+  const proof = signer.sign('door', doorText(greet, own))
+  return {
+    ...{ type: 'challenge', protocol: greet.protocol, oldest: 2, proof },
+    ...own,
+    ...(collects && { collects }),
+  }
+}
+
 /** A hub that says the same to whoever connects, until it is told to say something else. */
-async function startHub(first: Uint8Array) {
+async function startHub(first: Uint8Array, says: HubSays = {}) {
   let connects = 0
+  let greetings = 0
   let answer = first
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', socket => {
-    socket.once('message', () => {
-      connects += 1
-      socket.send(answer)
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) connects += 1
+      else greetings += 1
+      socket.send(isBinary ? answer : JSON.stringify(challengeTo(JSON.parse(String(data)), says)))
     })
   })
   await once(server, 'listening')
@@ -39,7 +68,7 @@ async function startHub(first: Uint8Array) {
     server.close()
   })
   return {
-    ...{ address: addressOf(server.address()), connects: () => connects, cut },
+    ...{ address: addressOf(server.address()), connects: () => connects, greetings: () => greetings, cut },
     say(next: Uint8Array) {
       answer = next
     },
@@ -69,13 +98,17 @@ async function bytesArrive(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
-function createRig(first: string, addresses: readonly string[] = []) {
+function createRig(first: string, addresses: readonly string[] = [], club: string | null = OURS.publicKey) {
   const clock = createTestClock()
   const answering = new Set<string>()
   const events: LinkEvent['kind'][] = []
+  const others: (string | null)[] = []
   const waiting = new Set<() => void>()
   const link = createMqttLink({
-    connect: mqtt.connect,
+    connect: connectOnSocket,
+    openSocket: url => new WebSocket(url, 'mqtt') as DoorSocket,
+    newId: () => randomBytes(16).toString('hex'),
+    protocol: 5,
     origin: `http://${first}`,
     knock: async ({ health }) => answering.has(new URL(health).host),
     clock,
@@ -84,11 +117,12 @@ function createRig(first: string, addresses: readonly string[] = []) {
   undo.push(link.close)
   link.listen(event => {
     events.push(event.kind)
+    if (event.kind === 'other-club') others.push(event.club)
     for (const wake of waiting) wake()
   })
-  link.open({ device: v.parse(deviceIdSchema, 'devicedevice1'), credential: 'c', addresses: () => addresses })
+  link.open({ ...TABLET, credential: 'c', club: () => club, addresses: () => addresses })
   return {
-    ...{ clock, link, answering, events },
+    ...{ clock, link, answering, events, others },
     /** Resolves once the link has said so often what it says. */
     async heard(kind: LinkEvent['kind'], times = 1) {
       while (events.filter(each => each === kind).length < times)
@@ -227,5 +261,34 @@ describe('the link over MQTT', () => {
     await rig.until(() => other.connects() > 0)
     await rig.heard('up')
     expect(rig.events.filter(kind => kind === 'refused')).toHaveLength(1)
+  })
+
+  test('[WK114] another club’s hub at the page’s place is not signed to, which is said once with its club, and the other places are tried', async () => {
+    const [other, ours] = [await startHub(ACCEPTED, { club: THEIRS }), await startHub(ACCEPTED)]
+    const rig = createRig(other.address, [ours.address])
+    await rig.heard('other-club')
+    rig.answering.add(other.address)
+    await rig.until(() => other.greetings() > 2)
+    expect([rig.others, other.connects()]).toEqual([[THEIRS.publicKey], 0])
+    rig.answering.add(ours.address)
+    await rig.until(() => ours.connects() > 0)
+    await rig.heard('up')
+  })
+
+  test('[WK114] nor is one that says the club’s name and cannot sign for it', async () => {
+    const forged = await startHub(ACCEPTED, { club: OURS, signer: THEIRS })
+    const rig = createRig(forged.address)
+    await rig.heard('other-club')
+    expect([rig.others, forged.connects()]).toEqual([[null], 0])
+  })
+
+  test('[WK114] a device that knows no club signs to the one that proves its own; one of its club, to a hub that rebuilds an evening', async () => {
+    const [other, collecting] = [
+      await startHub(ACCEPTED, { club: THEIRS }),
+      await startHub(ACCEPTED, { club: THEIRS, collects: true }),
+    ]
+    await createRig(other.address, [], null).heard('up')
+    await createRig(collecting.address).heard('up')
+    expect([other.connects(), collecting.connects()]).toEqual([1, 1])
   })
 })

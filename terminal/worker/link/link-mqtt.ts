@@ -1,19 +1,17 @@
-import type { IClientOptions, MqttClient } from 'mqtt'
 import type { Clock } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
+import { type Connection, createLine, type LineDeps } from './link-mqtt-line.ts'
 import { addressOf, type HubPlace, placeOfAddress, placeOfOrigin, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 /**
- * The link over MQTT 3.1.1 on a WebSocket. Each attempt is a new client with a clean session: the library's own
- * queue and reconnecting stay unused, because what is unsent lies in the outbox and goes by hello and have.
- * While there is no link, all places where a hub may be are asked over HTTP, and the first that answers is dialled.
+ * The link over MQTT 3.1.1 on a WebSocket, on which first the hub and then the device have proven who they are. Each
+ * attempt is a new client with a clean session: the library's own queue and reconnecting stay unused, because what is
+ * unsent lies in the outbox and goes by hello and have. While there is no link, all places where a hub may be are asked
+ * over HTTP, and the first that answers is dialled.
  */
 
-/** A dead link is noticed after at most one and a half of it, where nothing else notices it before. */
-const KEEPALIVE_S = 6
-const CONNECT_TIMEOUT_MS = 4000
 /** An attempt that is older is given up for a place that answers now: its packets may have been lost on the way. */
 const PATIENCE_MS = 1500
 /** A place that answers and then lets nobody in is left alone, at first so long, then longer. */
@@ -22,31 +20,25 @@ const LAST_REST_MS = 5000
 /** So is one whose hub will not have this device: it may rebuild an evening soon, and then asks for what is held here. */
 const FIRST_STRANGE_REST_MS = 3000
 const LAST_STRANGE_REST_MS = 12_000
-/** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
-const REFUSED = [4, 5]
-
-/** A new client of the library: over the browser's WebSocket, or as Node has it. */
-export type MqttConnect = (url: string, options: IClientOptions) => MqttClient
-
-export interface MqttLinkDeps {
-  readonly connect: MqttConnect
-  /** Where the page came from, "http://192.168.1.5:8484": the likeliest place until another one answers. */
+export interface MqttLinkDeps extends LineDeps {
+  /**
+   * Where the page came from, "http://192.168.1.5:8484": the likeliest place until another one answers. Empty where that
+   * is no hub.
+   */
   readonly origin: string
   readonly knock: Knock
-  readonly clock: Clock
   /** From 0 to 1: so that a room full of tablets does not dial in step after the hub was away. */
   readonly jitter: () => number
 }
 
-export function createMqttLink({ connect, origin, knock, clock, jitter }: MqttLinkDeps): Link {
+export function createMqttLink(deps: MqttLinkDeps): Link {
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
   let line: Connection | null = null
-  /** That the hub of the page will not have the caller has been said, and has been true since. */
-  let isRefused = false
-  const known = createKnownPlaces(origin, clock, () => caller?.addresses?.() ?? [])
-  const rest = createRest(clock, FIRST_REST_MS, LAST_REST_MS)
-  const search = createSearch({ places: known.places, knock, clock, jitter, answered })
+  const said = createSaid(deps.origin, event => emit(event))
+  const known = createKnownPlaces(deps, () => caller)
+  const rest = createRest(deps.clock, FIRST_REST_MS, LAST_REST_MS)
+  const search = createSearch({ ...deps, places: known.places, knock: knockOrDial(deps.knock), answered })
 
   function hangUp(): void {
     const wasUp = line?.isUp() ?? false
@@ -58,41 +50,42 @@ export function createMqttLink({ connect, origin, knock, clock, jitter }: MqttLi
   function dial(place: HubPlace): void {
     hangUp()
     if (!caller) return
-    line = createLine(connect(place.socket, optionsOf(caller)), place, clock, {
+    line = createLine(deps, caller, place, {
       up() {
-        isRefused = false
-        known.isGood(place)
-        if (!known.isDoubtful(place)) rest.end()
+        said.forget()
+        if (known.isGood(place)) rest.end()
         search.stop()
-        emit({ kind: 'up', address: addressOf(place) })
+        emit({ kind: 'up', ...(place.account ? { isByBroker: true } : { address: addressOf(place) }) })
       },
       heard: message => emit(message),
-      refused() {
-        line = null
-        known.isStrange(place)
-        if (place.socket === placeOfOrigin(origin).socket && !isRefused) {
-          isRefused = true
-          emit({ kind: 'refused' })
-        }
-        search.start()
-      },
+      refused: () => turnedAway(place, () => said.refused(place)),
+      otherClub: club => turnedAway(place, () => said.otherClub(place, club)),
       gone(wasUp) {
         line = null
         if (!wasUp) rest.begin()
+        if (!wasUp) known.doubtBroker(place)
         emit({ kind: 'down' })
         search.start()
       },
     })
   }
 
-  function answered(place: HubPlace): void {
-    const isBusy = line !== null && (line.isUp() || line.ageMs() < PATIENCE_MS)
-    if (!isBusy && rest.isOver()) dial(place)
+  function turnedAway(place: HubPlace, say: () => void): void {
+    line = null
+    known.isStrange(place)
+    say()
+    search.start()
   }
 
-  function dialNow(first = known.places()[0]): void {
+  function answered(place: HubPlace): void {
+    if (!isBusy(line) && rest.isOver()) dial(place)
+  }
+
+  function dialNow(wanted?: HubPlace): void {
+    known.doubtBroker(line?.isUp() ? line.place : undefined)
     rest.end()
     search.stop()
+    const [first = wanted] = wanted ? [] : known.places()
     if (first) dial(first)
     if (caller) search.start()
   }
@@ -103,7 +96,7 @@ export function createMqttLink({ connect, origin, knock, clock, jitter }: MqttLi
     },
     open(next) {
       caller = next
-      isRefused = false
+      said.forget()
       known.forgetStrangers()
       dialNow()
     },
@@ -120,12 +113,47 @@ export function createMqttLink({ connect, origin, knock, clock, jitter }: MqttLi
       rest.begin()
       search.start()
     },
-    redial: address => dialNow(address === undefined ? undefined : placeOfAddress(address)),
+    redial: address => dialNow(address === undefined ? undefined : placeOfAddress(address, deps.origin)),
+  }
+}
+
+const isBusy = (line: Connection | null): boolean =>
+  line !== null && (line.isUp() || line.ageMs() < PATIENCE_MS)
+
+/** A broker answers nobody over HTTP: it is dialled. */
+const knockOrDial =
+  (knock: Knock): Knock =>
+  async place =>
+    place.account !== undefined || (await knock(place))
+
+/** What has been said of the hub at the page's place, and has been true since: it is said once. */
+function createSaid(origin: string, emit: (event: LinkEvent) => void) {
+  let isRefused = false
+  /** Undefined where it is not another club's. */
+  let other: string | null | undefined
+  /** A page that came from no hub has none of its own: any that answers stands for it. */
+  const isPages = ({ socket, account }: HubPlace) =>
+    account === undefined && (origin === '' || socket === placeOfOrigin(origin).socket)
+  return {
+    refused(place: HubPlace): void {
+      if (!isPages(place) || isRefused) return
+      isRefused = true
+      emit({ kind: 'refused' })
+    },
+    otherClub(place: HubPlace, club: string | null): void {
+      if (!isPages(place) || club === other) return
+      other = club
+      emit({ kind: 'other-club', club })
+    },
+    forget(): void {
+      isRefused = false
+      other = undefined
+    },
   }
 }
 
 /** Where the club's hub may be: where it was last, where the page came from, then the others. */
-function createKnownPlaces(origin: string, clock: Pick<Clock, 'now'>, addresses: () => readonly string[]) {
+function createKnownPlaces({ origin, clock }: MqttLinkDeps, caller: () => Caller | null) {
   let good: string | null = null
   /** Other hubs are there than ours: they will not have this device. */
   const strange = new Map<string, Rest>()
@@ -133,15 +161,25 @@ function createKnownPlaces(origin: string, clock: Pick<Clock, 'now'>, addresses:
   let doubtful: ReadonlySet<string> = new Set()
   return {
     places(): readonly HubPlace[] {
-      const all = placesOf(origin, addresses()).filter(({ socket }) => strange.get(socket)?.isOver() ?? true)
-      const rank = ({ socket }: HubPlace) => (doubtful.has(socket) ? 2 : socket === good ? 0 : 1)
+      const dials = caller()
+      const every = placesOf(origin, dials?.addresses?.() ?? [], dials?.account?.() ?? null)
+      const all = every.filter(({ socket }) => strange.get(socket)?.isOver() ?? true)
+      const rank = ({ socket, account }: HubPlace) =>
+        doubtful.has(socket) ? 3 : account ? 0 : socket === good ? 1 : 2
       return [...all].sort((a, b) => rank(a) - rank(b))
     },
-    isGood({ socket }: HubPlace): void {
+    /** Whether it is not in doubt. */
+    isGood({ socket, account }: HubPlace): boolean {
       good = socket
+      // What is behind a broker is heard, or it is doubted again.
+      if (account) doubtful = new Set([...doubtful].filter(one => one !== socket))
       strange.delete(socket)
+      return !doubtful.has(socket)
     },
-    isDoubtful: ({ socket }: HubPlace): boolean => doubtful.has(socket),
+    /** Behind a broker that answers there may be no hub: the hub's own places are tried first. */
+    doubtBroker(place: HubPlace | undefined): void {
+      if (place?.account) doubtful = new Set([...doubtful, place.socket])
+    },
     doubt({ socket }: HubPlace): void {
       doubtful = new Set([...doubtful, socket])
     },
@@ -179,103 +217,3 @@ function createRest(clock: Pick<Clock, 'now'>, firstMs: number, lastMs: number):
     isOver: () => Math.abs(clock.now() - since) >= ms(),
   }
 }
-
-/** What a connection comes to. */
-interface Fate {
-  up(): void
-  heard(message: Extract<LinkEvent, { kind: 'message' }>): void
-  refused(): void
-  /** It never came about, or is no more. */
-  gone(wasUp: boolean): void
-}
-
-/** One attempt, and the connection that it comes to. */
-interface Connection {
-  readonly place: HubPlace
-  isUp(): boolean
-  ageMs(): number
-  subscribe(topics: readonly string[]): Promise<void>
-  publish(topic: string, text: string): void
-  /** Nothing is heard of it any more. */
-  drop(): void
-}
-
-function createLine(client: MqttClient, place: HubPlace, clock: Pick<Clock, 'now'>, fate: Fate): Connection {
-  const dialledAt = clock.now()
-  let up = false
-  let subscribed: ReadonlySet<string> = new Set()
-
-  function drop(): void {
-    up = false
-    client.removeAllListeners()
-    // A socket that dies while it is being closed has nobody left to tell.
-    client.on('error', () => {})
-    client.end(true)
-  }
-  function end(error?: Error): void {
-    const wasUp = up
-    drop()
-    if (error && isRefusal(error)) fate.refused()
-    else fate.gone(wasUp)
-  }
-
-  client.on('connect', () => {
-    up = true
-    fate.up()
-  })
-  client.on('message', (topic, payload, { retain }) =>
-    fate.heard({ kind: 'message', topic, text: new TextDecoder().decode(payload), retained: retain }),
-  )
-  client.on('error', end)
-  client.on('close', () => end())
-  return {
-    place,
-    isUp: () => up,
-    // A clock that is set back makes nothing young again.
-    ageMs: () => Math.abs(clock.now() - dialledAt),
-    async subscribe(topics) {
-      if (!up) return
-      const before = subscribed
-      subscribed = new Set(topics)
-      await changeTopics(client, before, subscribed)
-    },
-    publish(topic, text) {
-      if (up) client.publish(topic, text, { qos: 1 })
-    },
-    drop,
-  }
-}
-
-const optionsOf = ({ device, credential }: Caller): IClientOptions => ({
-  protocolVersion: 4,
-  clean: true,
-  clientId: device,
-  username: device,
-  password: credential,
-  keepalive: KEEPALIVE_S,
-  connectTimeout: CONNECT_TIMEOUT_MS,
-  reconnectPeriod: 0,
-  resubscribe: false,
-  // Timers in a worker made from a blob are forbidden by a strict content security policy.
-  timerVariant: 'native',
-})
-
-/** Resolves once the hub has confirmed what is new, or never will on this connection. */
-async function changeTopics(
-  client: MqttClient,
-  before: ReadonlySet<string>,
-  after: ReadonlySet<string>,
-): Promise<void> {
-  const removed = [...before].filter(topic => !after.has(topic))
-  const added = [...after].filter(topic => !before.has(topic))
-  if (removed.length > 0) client.unsubscribe(removed)
-  if (added.length === 0) return
-  await new Promise<void>(resolve => {
-    const done = () => resolve()
-    client.subscribe(added, { qos: 1 }, done)
-    client.once('close', done)
-  })
-}
-
-const isRefusal = (error: Error): boolean =>
-  'code' in error && typeof error.code === 'number' && REFUSED.includes(error.code)

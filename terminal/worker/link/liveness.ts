@@ -7,6 +7,8 @@ export const STALE_MS = 2 * HEARTBEAT_MS + 500
 export interface Signs {
   /** The hub will not have this device any more. */
   readonly revoked: boolean
+  /** Another club's hub answers at the page's place, or one that proves nothing. */
+  readonly isOtherClub: boolean
   /** An attempt has failed, or a link was lost, since the start. */
   readonly failed: boolean
   readonly up: boolean
@@ -21,6 +23,7 @@ export interface Signs {
 /** An open socket says nothing about the hub behind it: only its own, fresh word does. */
 export function linkStateOf(signs: Signs, now: number): LinkState {
   if (signs.revoked) return 'revoked'
+  if (signs.isOtherClub && !signs.up) return 'other-club'
   const fresh = signs.heardAt !== null && now - signs.heardAt <= STALE_MS
   if (signs.up && signs.old && fresh) return signs.old
   if (signs.up && signs.answered && fresh) return 'connected'

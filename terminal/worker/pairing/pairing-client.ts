@@ -1,44 +1,29 @@
-import * as v from 'valibot'
-import {
-  PAIR_DIRECTOR_PATH,
-  PAIR_RENEW_PATH,
-  PAIR_TABLE_PATH,
-  type PairAnswer,
-  pairAnswerSchema,
-} from '../../../shared/protocol/pairing.ts'
 import type { Clock, Timer } from '../clock.ts'
-import type { Identity } from '../records/records.ts'
-
-/** Posts JSON to the hub and gives the answer's; rejects when the hub cannot be reached. */
-export type Post = (path: string, body: object) => Promise<unknown>
+import type { Door, DoorAnswer, Visitor, Wish } from '../door/door.ts'
 
 /** How often a device that waits to be let in, or does not reach the hub, asks again. */
 const ASK_AGAIN_MS = 2000
 
-export type Wish =
-  | { readonly kind: 'table'; readonly section: string; readonly table: number }
-  | { readonly kind: 'director'; readonly secret: string }
+/** What somebody at the device wants. */
+export type PairingWanted = Exclude<Wish, { kind: 'renewal' }>
+
+/** Whatever answers; where nobody does, it is asked again and nothing is said. */
+export type HeardAnswer = Exclude<DoorAnswer, { kind: 'silent' }>
 
 export interface PairingClient {
-  /** Asks until there is a final answer; `heard` gets every answer. A new wish takes the place of the last. */
-  ask(wish: Wish, identity: Identity, heard: (answer: PairAnswer) => void): void
-  /** One question only: a new name over the old credential; null when the hub is out of reach. */
-  renew(credential: string, next: Pick<Identity, 'device' | 'key'>): Promise<PairAnswer | null>
-  /** Asks no more, and says that a table is not wanted any more. */
+  /** Asks until there is a final answer; `heard` gets every answer of a hub. A new wish takes the place of the last. */
+  ask(wanted: PairingWanted, visitor: () => Visitor, heard: (answer: HeardAnswer) => void): void
+  /** One question only: a new name over the old credential. */
+  renew(visitor: Visitor, over: Omit<Extract<Wish, { kind: 'renewal' }>, 'kind'>): Promise<DoorAnswer>
+  /** Asks no more, and says that what was asked is not wanted any more. */
   giveUp(): void
   stop(): void
 }
 
-export function createPairingClient(post: Post, clock: Clock): PairingClient {
+export function createPairingClient(door: Door, clock: Clock): PairingClient {
   let current = 0
   let again: Timer | null = null
-  let wanted: object | null = null
-
-  const answerOf = async (path: string, body: object): Promise<PairAnswer | null> => {
-    const answer = await post(path, body).catch(() => null)
-    const read = v.safeParse(pairAnswerSchema, answer)
-    return read.success ? read.output : null
-  }
+  let wanted: { readonly wish: PairingWanted; readonly visitor: () => Visitor } | null = null
 
   function stop(): void {
     current += 1
@@ -48,29 +33,29 @@ export function createPairingClient(post: Post, clock: Clock): PairingClient {
   }
 
   return {
-    ask(wish, { device, key }, heard) {
+    ask(wish, visitor, heard) {
       stop()
       const mine = current
-      const [path, body] =
-        wish.kind === 'table'
-          ? [PAIR_TABLE_PATH, { device, key, section: wish.section, table: wish.table }]
-          : [PAIR_DIRECTOR_PATH, { device, key, secret: wish.secret }]
-      if (wish.kind === 'table') wanted = body
+      wanted = { wish, visitor }
       const turn = async () => {
-        const answer = await answerOf(path, body)
+        const answer = await door.ask(visitor(), wish)
         if (mine !== current) return
-        if (answer && answer.status !== 'waiting') wanted = null
-        if (answer) heard(answer)
-        if (!answer || answer.status === 'waiting') again = clock.setTimer(() => void turn(), ASK_AGAIN_MS)
+        if (isFinal(answer)) wanted = null
+        if (answer.kind !== 'silent') heard(answer)
+        if (!isFinal(answer)) again = clock.setTimer(() => void turn(), ASK_AGAIN_MS)
       }
       void turn()
     },
-    renew: (credential, { device, key }) => answerOf(PAIR_RENEW_PATH, { device, key, credential }),
+    renew: (visitor, over) => door.ask(visitor, { kind: 'renewal', ...over }),
     giveUp() {
       // Nobody waits for the answer: out of reach, the hub forgets who stops asking.
-      if (wanted) void answerOf(PAIR_TABLE_PATH, { ...wanted, givesUp: true })
+      if (wanted) void door.ask(wanted.visitor(), { ...wanted.wish, givesUp: true })
       stop()
     },
     stop,
   }
 }
+
+/** Another club's desk may be gone in a moment, and the one that is meant be heard. */
+const isFinal = (answer: DoorAnswer): boolean =>
+  answer.kind === 'answered' && answer.answer.status !== 'waiting'

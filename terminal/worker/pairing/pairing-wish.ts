@@ -1,13 +1,17 @@
-import { type PairAnswer, pairRefusal } from '../../../shared/protocol/pairing.ts'
+import { type PairAnswer, pairRefusal } from '../../../shared/protocol/door/pairing.ts'
 import type { Book } from '../book.ts'
-import type { FromWorker, PairingState } from '../messages.ts'
-import type { PairingClient, Wish } from './pairing-client.ts'
+import type { Visitor } from '../door/door.ts'
+import { withAddresses } from '../link/place.ts'
+import type { FromWorker, NamedDesk, OtherClub, PairingState } from '../messages.ts'
+import { keysOf } from '../records/records.ts'
+import { leftClub } from './leave-club.ts'
+import type { HeardAnswer, PairingClient, PairingWanted } from './pairing-client.ts'
 
 /** The device's wish to belong to a table, or to be a director's screen, and how it stands. */
 export interface PairingWish {
   state(): PairingState
   /** Takes the place of an earlier wish. */
-  wish(wanted: Wish): void
+  wish(wanted: PairingWanted, desk: NamedDesk & OtherClub): Promise<void>
   /** What was before the wish counts again. */
   cancel(): void
 }
@@ -17,11 +21,28 @@ export interface PairingWishDeps {
   readonly client: PairingClient
   readonly emit: (message: FromWorker) => void
   readonly enqueue: (work: () => void | Promise<void>) => void
+  /** A device of before there were keys takes its keys now, as it is let in anew. */
+  readonly outgrow: () => Promise<void>
   /** The device has a credential, and that is on disk. */
   readonly paired: () => void
 }
 
-export function createPairingWish({ book, client, emit, enqueue, paired }: PairingWishDeps): PairingWish {
+/**
+ * Whoever asks for a desk that was named to it, for one of its own club, or, as long as it has none, for whichever is there;
+ * null while the device has no keys.
+ */
+export function visitorOf(
+  book: Pick<Book, 'identity'>,
+  { club, addresses: named = [] }: NamedDesk,
+): Visitor | null {
+  const identity = book.identity()
+  // Of before there were keys: under the name that it is about to take.
+  const keys = keysOf(identity) ?? identity.next
+  return keys && { keys, club: club ?? identity.club, named, addresses: identity.addresses }
+}
+
+export function createPairingWish(deps: PairingWishDeps): PairingWish {
+  const { book, client, emit, enqueue, outgrow, paired } = deps
   let state = stateBefore(book)
 
   function set(next: PairingState): void {
@@ -29,34 +50,58 @@ export function createPairingWish({ book, client, emit, enqueue, paired }: Pairi
     emit({ kind: 'pairing', pairing: state })
   }
 
-  function wish(wanted: Wish): void {
+  async function wish(wanted: PairingWanted, desk: NamedDesk & OtherClub): Promise<void> {
+    // What is held here is its club's: another club's desk is asked from a store of its own.
+    const { club } = book.identity()
+    if (club !== null && desk.club !== undefined && desk.club !== club && !desk.changesClub)
+      return set({ kind: 'other-club', club: desk.club })
     set({ kind: 'asking' })
-    const asked = book.identity()
-    client.ask(wanted, asked, answer =>
-      enqueue(() => {
-        // The store has taken a new name since: a credential for the old one would open nothing.
-        if (asked.device !== book.identity().device) return wish(wanted)
-        return onAnswer(wanted, answer)
-      }),
+    await outgrow()
+    const { device } = book.identity()
+    const visitor = visitorOf(book, desk)
+    if (!visitor) return
+    client.ask(
+      wanted,
+      () => visitor,
+      answer =>
+        enqueue(() => {
+          // The store has taken a new name since: a credential for the old one would open nothing.
+          if (device !== book.identity().device) return wish(wanted, desk)
+          return onAnswer(wanted, desk, answer)
+        }),
     )
   }
 
-  async function onAnswer(wanted: Wish, answer: PairAnswer): Promise<void> {
+  async function onAnswer(
+    wanted: PairingWanted,
+    desk: NamedDesk & OtherClub,
+    heard: HeardAnswer,
+  ): Promise<void> {
+    switch (heard.kind) {
+      case 'other-club':
+        if (state.kind !== 'other-club' || state.club !== heard.club)
+          set({ kind: 'other-club', club: heard.club })
+        return
+      case 'answered':
+        return onWord(wanted, desk, heard.answer, heard.club)
+    }
+  }
+
+  async function onWord(
+    wanted: PairingWanted,
+    { addresses: named = [] }: NamedDesk,
+    answer: PairAnswer,
+    club: string | null,
+  ): Promise<void> {
     switch (answer.status) {
-      case 'in': {
-        const { credential, role } = answer
-        // Perhaps by another hub, whose views are neither older nor newer than those held: it sends its own.
-        // Its club's key is learnt from it anew: somebody at this device has chosen it.
-        await book.commit({
-          identity: { ...book.identity(), credential, role, club: null },
-          clearViews: true,
-        })
-        set({ kind: 'paired', role })
+      case 'in':
+        await letIn(deps, named, answer, club)
+        set({ kind: 'paired', role: answer.role })
         return paired()
-      }
       case 'waiting':
         if (wanted.kind === 'table' && state.kind !== 'waiting')
           set({ kind: 'waiting', section: wanted.section, table: wanted.table })
+        if (wanted.kind === 'director' && state.kind !== 'waiting-director') set({ kind: 'waiting-director' })
         return
       case 'refused':
         return set({ kind: 'refused', code: pairRefusal(answer.code) })
@@ -71,6 +116,24 @@ export function createPairingWish({ book, client, emit, enqueue, paired }: Pairi
       set(stateBefore(book))
     },
   }
+}
+
+/** On disk before anything is said of it. */
+async function letIn(
+  { book, emit }: PairingWishDeps,
+  named: readonly string[],
+  { credential, role }: Extract<PairAnswer, { status: 'in' }>,
+  club: string | null,
+): Promise<void> {
+  const identity = book.identity()
+  const addresses = withAddresses(identity.addresses, named)
+  // Perhaps by another hub, whose views are neither older nor newer than those held: it sends its own.
+  // Its club is the device's from now on: somebody at this device has chosen it.
+  // An account elsewhere is the old club's; this one tells its own.
+  const left = identity.club !== null && identity.club !== club ? leftClub(book) : null
+  const next = { ...identity, ...left?.identity, credential, role, club, addresses, account: null }
+  await book.commit({ identity: next, clearViews: true, ...(left && { marks: left.marks }) })
+  if (left) emit({ kind: 'unsent', unsent: book.unsent() })
 }
 
 function stateBefore(book: Book): PairingState {

@@ -27,6 +27,7 @@ const session = v.parse(sessionIdSchema, 'evening-1')
 const identity: Identity = {
   device,
   key: 'k'.repeat(32),
+  secret: null,
   credential: null,
   role: null,
   assignment: null,

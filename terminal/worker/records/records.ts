@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { instantSchema, listOf, whole, words } from '../../../shared/lib/bounded.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
+import { brokerAccountSchema } from '../../../shared/protocol/broker-account.ts'
 import { addressSchema } from '../../../shared/protocol/club.ts'
+import { publicKeySchema } from '../../../shared/protocol/door/device-key.ts'
 import {
   assignmentSchema,
   type QuarantinedMessage,
@@ -28,6 +30,7 @@ import {
   ROLES,
   type SessionId,
 } from '../../../shared/session/identity.ts'
+import type { DeviceKeys } from '../door/device-keys.ts'
 import { desksMetSchema, NOBODY_MET } from '../exchange/desks-met.ts'
 import type { StoredReceipt } from '../messages.ts'
 
@@ -72,14 +75,27 @@ export class NameTakenError extends StoreError {
 }
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/))
+const secretKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** The name that a store is about to take. Of before there were keys it is forgotten: that name had none. */
+const nextSchema: v.GenericSchema<unknown, DeviceKeys | null> = v.union([
+  v.null(),
+  v.strictObject({ device: deviceIdSchema, secret: secretKeySchema, key: publicKeySchema }),
+  v.pipe(
+    v.strictObject({ device: deviceIdSchema, key: keySchema }),
+    v.transform(() => null),
+  ),
+])
 
 /** A club changes its laptop or its router now and then; what was told longest ago is forgotten. */
 export const MOST_ADDRESSES = 32
 
 export const identitySchema = v.strictObject({
   device: deviceIdSchema,
-  /** Known to this device and the hub only: proves who asks again to be let in. */
+  /** The public half of its key pair; of a store of before there were keys, what it was known by. */
   key: keySchema,
+  /** The secret half; null in a store of before, until it has been renewed. */
+  secret: v.optional(v.nullable(secretKeySchema), null),
   credential: v.nullable(words(1000)),
   role: v.nullable(v.picklist(ROLES)),
   assignment: v.nullable(assignmentSchema),
@@ -90,12 +106,18 @@ export const identitySchema = v.strictObject({
   met: v.optional(desksMetSchema, NOBODY_MET),
   /** Where the club's hubs may be, as they and people at this device have said: the last word first. */
   addresses: v.optional(v.pipe(listOf(addressSchema, MOST_ADDRESSES), v.readonly()), []),
+  /** Its account at a broker between it and the hub, as the hub told it. */
+  account: v.optional(v.nullable(brokerAccountSchema)),
   /** Hub's clock minus this device's, in ms, as last measured. */
   offset: v.nullable(instantSchema),
-  /** The name that a rolled-back store is about to take; kept so that asking again asks for the same. */
-  next: v.nullable(v.strictObject({ device: deviceIdSchema, key: keySchema })),
+  /** The name that a rolled-back store, or one of before there were keys, is about to take; kept so that asking again asks for the same. */
+  next: nextSchema,
 })
 export type Identity = Readonly<v.InferOutput<typeof identitySchema>>
+
+/** The key pair of a device; null of one of before, until it has been renewed. */
+export const keysOf = ({ device, secret, key }: Identity): DeviceKeys | null =>
+  secret === null ? null : { device, secret, key }
 
 /** A fact of this device, also under a name that it had before. */
 export interface OwnFactRow {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
 import type { CopiesStore } from '../copies/copies-store.ts'
+import type { Visitor, Wish } from '../door/door.ts'
 import { createMemoryLink } from '../link/link-memory.ts'
 import type { FromWorker } from '../messages.ts'
 import type { Records } from '../records/records.ts'
@@ -23,13 +25,11 @@ export const call = (table: number): Statement => ({
 let ids = 0
 const newId = () => `${(++ids).toString().padStart(8, '0')}aaaaaaaaaaaaaaaaaaaaaaaa`
 
+/** What the hub answers to each kind of wish; where nothing stands it is out of reach. */
+export type RigAnswers = Partial<Record<Wish['kind'], PairAnswer | Promise<PairAnswer>>>
+
 /** A terminal between a store (a new one in memory, where none is given), a link and a hub that do what a test says. */
-export function createRig(
-  from?: Dump,
-  answers: Record<string, object> = {},
-  store?: Records,
-  copies?: CopiesStore,
-) {
+export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records, copies?: CopiesStore) {
   const clock = createTestClock()
   const link = createMemoryLink()
   const hub = createScriptedHub(link, clock.now)
@@ -43,11 +43,16 @@ export function createRig(
     newId,
     appVersion: '1',
     emit: message => void said.push(structuredClone(message)),
-    async post(path, body) {
-      rig.posted(path, body)
-      const answer = answers[path]
-      if (!answer) throw new Error('out of reach')
-      return answer
+    door: {
+      room: async () => null,
+      async ask(visitor, wish) {
+        rig.asked(visitor, wish)
+        const answer = await answers[wish.kind]
+        return answer
+          ? { kind: 'answered', answer, club: hub.club?.name.publicKey ?? null }
+          : { kind: 'silent' }
+      },
+      close() {},
     },
   })
   terminal.take({ kind: 'start', origin: '', app: '1' })
@@ -65,8 +70,8 @@ export function createRig(
     terminal,
     said,
     answers,
-    /** Hears what is posted to the hub. */
-    posted: (_path: string, _body: object): void => {},
+    /** Hears what is asked at the door. */
+    asked: (_visitor: Visitor, _wish: Wish): void => {},
     settle,
     async pass(ms: number) {
       await settle()
@@ -107,9 +112,9 @@ export function createRig(
 
 /** The same, let in at table 1; from the store of an earlier one where that is given. */
 export async function pairedRig(from?: Dump, copies?: CopiesStore) {
-  const answers = {
-    '/api/pair/table': { status: 'in', credential: 'c1', role: 'table' },
-    '/api/pair/renew': { status: 'in', credential: 'c2', role: 'table' },
+  const answers: RigAnswers = {
+    table: { status: 'in', credential: 'c1', role: 'table' },
+    renewal: { status: 'in', credential: 'c2', role: 'table' },
   }
   const rig = createRig(from, answers, undefined, copies)
   await rig.settle()

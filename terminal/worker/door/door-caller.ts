@@ -1,0 +1,210 @@
+import type { DoorDown, DoorUp } from '../../../shared/protocol/door/door.ts'
+import type { Clock, Timer } from '../clock.ts'
+import type { Knock } from '../link/knock.ts'
+import { type HubPlace, isByTls, placesOf } from '../link/place.ts'
+import type { Door, DoorAnswer, Visitor } from './door.ts'
+import { greetOn, type OpenDoor, type OpenSocket } from './greeting.ts'
+import { wishSaid } from './wish-said.ts'
+
+/** From the dialling of a place to the hub's proof, and from a question to its answer. */
+const ANSWER_WITHIN_MS = 4000
+/** The likeliest place is waited for so long before the next one is tried, every other one so long. */
+const FIRST_HEAD_START_MS = 1500
+const HEAD_START_MS = 300
+/** Of so many places it is asked at once whether anybody is there. */
+const MOST_AT_ONCE = 6
+/** A connection on which nothing is asked is given up after this. */
+const IDLE_MS = 10_000
+
+export interface DoorCallerDeps {
+  readonly openSocket: OpenSocket
+  /** Where the page came from, "http://192.168.1.5:8484"; empty where that is no hub. */
+  readonly origin: string
+  readonly knock: Knock
+  readonly clock: Pick<Clock, 'setTimer'>
+  readonly newId: () => string
+  /** The version of the wire. */
+  readonly protocol: number
+}
+
+/**
+ * The door of whichever hub answers, over connections of its own: what is asked here is asked before there is a link, and
+ * one connection serves as long as something is asked.
+ */
+export function createDoorCaller(deps: DoorCallerDeps): Door {
+  const visits = new Map<string, Promise<Coming>>()
+  let turn = 0
+
+  function come(visitor: Visitor): Promise<Coming> {
+    const name = `${visitor.keys.device} ${visitor.club} ${visitor.named.join()}`
+    const known = visits.get(name)
+    if (known) return known
+    turn += 1
+    const over = () => {
+      if (visits.get(name) === coming) visits.delete(name)
+    }
+    const coming = firstToOpen(deps, visitor, placesFor(deps.origin, visitor, turn), over)
+    visits.set(name, coming)
+    void coming.then(({ kind }) => {
+      if (kind !== 'open') over()
+    })
+    return coming
+  }
+
+  return {
+    async room(visitor) {
+      const coming = await come(visitor)
+      if (coming.kind !== 'open') return null
+      const answer = await coming.visit.ask(id => ({ type: 'ask-room', id }))
+      return answer?.type === 'room' ? answer.room : null
+    },
+    async ask(visitor, wish): Promise<DoorAnswer> {
+      const coming = await come(visitor)
+      if (coming.kind !== 'open') return coming
+      const { visit } = coming
+      const answer = await visit.ask(id => wishSaid(wish, visitor.keys, visit.text, id))
+      return answer?.type === 'let-in'
+        ? { kind: 'answered', answer: answer.answer, club: visit.club }
+        : { kind: 'silent' }
+    },
+    close() {
+      for (const coming of visits.values())
+        void coming.then(come => {
+          if (come.kind === 'open') come.visit.close()
+        })
+      visits.clear()
+    },
+  }
+}
+
+type Coming =
+  | { readonly kind: 'open'; readonly visit: OpenVisit }
+  | Extract<DoorAnswer, { kind: 'other-club' | 'silent' }>
+
+/** What was named first, then where the page came from, then some of the others in turn. */
+function placesFor(origin: string, { named, addresses }: Visitor, turn: number): readonly HubPlace[] {
+  const first = placesOf('', named)
+  const [own = [], others] = [placesOf(origin, []), placesOf('', addresses)]
+  const likely = [...first, ...own, ...others.slice(0, 1)]
+  const rest = others.slice(1)
+  const from = rest.length === 0 ? 0 : ((turn - 1) * (MOST_AT_ONCE - 2)) % rest.length
+  const all = [...likely, ...rest.slice(from), ...rest.slice(0, from)]
+  return [...new Map(all.map(place => [place.socket, place])).values()].slice(0, MOST_AT_ONCE)
+}
+
+/** Asks all whether anybody is there, and opens the door of the likeliest one that is and is meant. */
+async function firstToOpen(
+  deps: DoorCallerDeps,
+  visitor: Visitor,
+  places: readonly HubPlace[],
+  over: () => void,
+): Promise<Coming> {
+  const after = (ms: number) =>
+    new Promise<false>(resolve => void deps.clock.setTimer(() => resolve(false), ms))
+  const tries = places.map(place => ({ place, answers: deps.knock(place) }))
+  const late: typeof tries = []
+  let other: Coming = { kind: 'silent' }
+  async function opens({ place }: (typeof tries)[number]): Promise<Coming | null> {
+    const coming = await openVisit(deps, visitor, place, over)
+    if (coming.kind === 'other-club') other = coming
+    return coming.kind === 'open' ? coming : null
+  }
+  for (const [index, one] of tries.entries()) {
+    const isThere = await Promise.race([
+      one.answers,
+      after(index === 0 ? FIRST_HEAD_START_MS : HEAD_START_MS),
+    ])
+    const coming = isThere ? await opens(one) : null
+    if (coming) return coming
+    if (!isThere) late.push(one)
+  }
+  for (const one of late) {
+    const coming = (await one.answers) ? await opens(one) : null
+    if (coming) return coming
+  }
+  return other
+}
+
+/** A connection to ask on. */
+interface OpenVisit {
+  readonly club: string
+  readonly text: string
+  /** The answer; null where none came in time, or the hub has ended the connection. */
+  ask(question: (id: number) => DoorUp): Promise<DoorDown | null>
+  close(): void
+}
+
+function openVisit(
+  { openSocket, clock, newId, protocol }: DoorCallerDeps,
+  { keys, club }: Visitor,
+  place: HubPlace,
+  over: () => void,
+): Promise<Coming> {
+  return new Promise(resolve => {
+    const asked = createAsked(clock, ended)
+    const tooLate = clock.setTimer(ended, ANSWER_WITHIN_MS)
+    const greeter = {
+      ...{ keys, club, protocol, nonce: newId(), byTls: isByTls(place) },
+      meetsCollectors: false,
+    }
+    const greeting = greetOn(openSocket(place.socket), greeter, {
+      opened(door) {
+        tooLate.clear()
+        resolve({
+          kind: 'open',
+          visit: { club: door.club, text: door.text, ...asked.on(door), close: ended },
+        })
+      },
+      otherClub(answering) {
+        tooLate.clear()
+        resolve({ kind: 'other-club', club: answering })
+      },
+      heard: asked.heard,
+      gone: ended,
+    })
+    function ended(): void {
+      tooLate.clear()
+      greeting.drop()
+      asked.over()
+      over()
+      // Of no effect where the door has been open.
+      resolve({ kind: 'silent' })
+    }
+  })
+}
+
+/** The questions on a connection that wait for their answers. */
+function createAsked(clock: Pick<Clock, 'setTimer'>, end: () => void) {
+  const waiting = new Map<number, (answer: DoorDown | null) => void>()
+  let lastId = 0
+  let idle: Timer | null = null
+  const restart = () => {
+    idle?.clear()
+    idle = clock.setTimer(end, IDLE_MS)
+  }
+  return {
+    on: (door: Pick<OpenDoor, 'say'>): Pick<OpenVisit, 'ask'> => ({
+      ask(question) {
+        restart()
+        lastId += 1
+        const id = lastId
+        return new Promise(resolve => {
+          const tooLate = clock.setTimer(end, ANSWER_WITHIN_MS)
+          waiting.set(id, answer => {
+            tooLate.clear()
+            waiting.delete(id)
+            resolve(answer)
+          })
+          door.say(question(id))
+        })
+      },
+    }),
+    heard(message: DoorDown): void {
+      if ('id' in message) waiting.get(message.id)?.(message)
+    },
+    over(): void {
+      idle?.clear()
+      for (const answered of [...waiting.values()]) answered(null)
+    },
+  }
+}

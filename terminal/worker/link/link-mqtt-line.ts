@@ -1,0 +1,178 @@
+import type { IClientOptions, MqttClient } from 'mqtt'
+import { type BrokerAccountMessage, GONE } from '../../../shared/protocol/broker-account.ts'
+import { signAsDevice } from '../../../shared/protocol/door/device-key.ts'
+import { linkPassword } from '../../../shared/protocol/door/door.ts'
+import { NO_SESSION, upTopic } from '../../../shared/protocol/topics.ts'
+import type { Clock } from '../clock.ts'
+import { type DoorSocket, greetOn, type OpenDoor, type OpenSocket } from '../door/greeting.ts'
+import type { Caller, LinkEvent } from './link.ts'
+import { type HubPlace, isByTls } from './place.ts'
+
+/** A dead link is noticed after at most one and a half of it, where nothing else notices it before. */
+const KEEPALIVE_S = 6
+const CONNECT_TIMEOUT_MS = 4000
+/** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
+const REFUSED = [4, 5]
+
+/** A new client of the library on a WebSocket that is open already. */
+export type MqttConnect = (socket: DoorSocket, url: string, options: IClientOptions) => MqttClient
+
+export interface LineDeps {
+  readonly connect: MqttConnect
+  readonly openSocket: OpenSocket
+  readonly clock: Clock
+  /** 128 random bits or more. */
+  readonly newId: () => string
+  /** The version of the wire. */
+  readonly protocol: number
+}
+
+/** What a connection comes to. */
+export interface Fate {
+  up(): void
+  heard(message: Extract<LinkEvent, { kind: 'message' }>): void
+  refused(): void
+  /** Who answers is another club's hub, or proves nothing (null). */
+  otherClub(club: string | null): void
+  /** It never came about, or is no more. */
+  gone(wasUp: boolean): void
+}
+
+/** One attempt, and the connection that it comes to. */
+export interface Connection {
+  readonly place: HubPlace
+  isUp(): boolean
+  ageMs(): number
+  subscribe(topics: readonly string[]): Promise<void>
+  publish(topic: string, text: string): void
+  /** Nothing is heard of it any more. */
+  drop(): void
+}
+
+export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate: Fate): Connection {
+  const { clock } = deps
+  const dialledAt = clock.now()
+  let client: MqttClient | null = null
+  let up = false
+  let subscribed: ReadonlySet<string> = new Set()
+
+  function drop(): void {
+    up = false
+    tooLate.clear()
+    greeting?.drop()
+    client?.removeAllListeners()
+    // A socket that dies while it is being closed has nobody left to tell.
+    client?.on('error', () => {})
+    client?.end(true)
+  }
+  function end(error?: Error): void {
+    const wasUp = up
+    drop()
+    if (error && isRefusal(error)) fate.refused()
+    else fate.gone(wasUp)
+  }
+  function speak(socket: DoorSocket, password: string, will?: IClientOptions['will']): void {
+    client = deps.connect(socket, place.socket, optionsOf(caller, password, will))
+    client.on('connect', () => {
+      tooLate.clear()
+      up = true
+      fate.up()
+    })
+    client.on('message', (topic, payload, { retain }) =>
+      fate.heard({ kind: 'message', topic, text: new TextDecoder().decode(payload), retained: retain }),
+    )
+    client.on('error', end)
+    client.on('close', () => end())
+  }
+
+  const tooLate = clock.setTimer(() => end(), CONNECT_TIMEOUT_MS)
+  const greeting = place.account ? null : greet()
+  if (place.account) dialBroker(place.account)
+
+  /** Nobody proves anything here: the hub does in its answer to hello, as everywhere. */
+  function dialBroker({ password }: BrokerAccountMessage): void {
+    speak(deps.openSocket(place.socket), password, lastWill(caller))
+  }
+  function greet() {
+    const greeter = {
+      ...{ keys: caller, club: caller.club(), protocol: deps.protocol, nonce: deps.newId() },
+      ...{ meetsCollectors: true, byTls: isByTls(place) },
+    }
+    return greetOn(deps.openSocket(place.socket), greeter, {
+      opened(door) {
+        tooLate.clear()
+        speak(door.release(), passwordOf(caller, door))
+      },
+      otherClub(club) {
+        tooLate.clear()
+        fate.otherClub(club)
+      },
+      // Nothing is asked here.
+      heard() {},
+      gone: () => end(),
+    })
+  }
+  return {
+    place,
+    isUp: () => up,
+    // A clock that is set back makes nothing young again.
+    ageMs: () => Math.abs(clock.now() - dialledAt),
+    async subscribe(topics) {
+      if (!up || !client) return
+      const before = subscribed
+      subscribed = new Set(topics)
+      await changeTopics(client, before, subscribed)
+    },
+    publish(topic, text) {
+      if (up) client?.publish(topic, text, { qos: 1 })
+    },
+    drop,
+  }
+}
+
+/** The password is good on this connection alone: the credential says what the signer of it may do. */
+const passwordOf = ({ secret, credential }: Caller, { text }: OpenDoor): string =>
+  linkPassword(credential, signAsDevice(secret, 'link', text))
+
+/** What the broker says of a device in its name when its link is gone. */
+const lastWill = ({ device }: Caller): NonNullable<IClientOptions['will']> => ({
+  topic: upTopic(NO_SESSION, device),
+  payload: GONE as never,
+  qos: 1,
+  retain: false,
+})
+
+const optionsOf = ({ device }: Caller, password: string, will: IClientOptions['will']): IClientOptions => ({
+  protocolVersion: 4,
+  clean: true,
+  clientId: device,
+  username: device,
+  password,
+  ...(will && { will }),
+  keepalive: KEEPALIVE_S,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  reconnectPeriod: 0,
+  resubscribe: false,
+  // Timers in a worker made from a blob are forbidden by a strict content security policy.
+  timerVariant: 'native',
+})
+
+/** Resolves once the hub has confirmed what is new, or never will on this connection. */
+async function changeTopics(
+  client: MqttClient,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): Promise<void> {
+  const removed = [...before].filter(topic => !after.has(topic))
+  const added = [...after].filter(topic => !before.has(topic))
+  if (removed.length > 0) client.unsubscribe(removed)
+  if (added.length === 0) return
+  await new Promise<void>(resolve => {
+    const done = () => resolve()
+    client.subscribe(added, { qos: 1 }, done)
+    client.once('close', done)
+  })
+}
+
+const isRefusal = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'number' && REFUSED.includes(error.code)
