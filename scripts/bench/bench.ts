@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hashNatively } from '../../hub/native-hash.ts'
+import { reckonKeysNatively } from '../../hub/native-keys.ts'
 import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
 import { heldBenchmark } from './desk/held.ts'
@@ -43,6 +44,7 @@ const BY_NAME: readonly Benchmark[] = [
 
 // As a hub does when it starts.
 hashNatively()
+reckonKeysNatively()
 
 const { values, positionals } = parseArgs({
   options: {

@@ -1,16 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
-import mqtt from 'mqtt'
-import * as v from 'valibot'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
 import { createEmbeddedBroker } from '../../hub/broker/broker-embedded.ts'
+import { receiveAtDoor } from '../../hub/door/socket.ts'
+import { doorOf } from '../../hub/test/at-door.ts'
+import { createHubHall } from '../../hub/test/hub-hall.ts'
 import { assert } from '../../shared/lib/assert.ts'
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, hubTopic, NO_SESSION } from '../../shared/protocol/topics.ts'
-import { deviceIdSchema } from '../../shared/session/identity.ts'
+import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
+import { connectOnSocket } from '../../terminal/worker/link/mqtt-on-socket.ts'
+import { openSocketInNode } from './cable.ts'
+
+const TABLET = keyPairNamed('tablet')
 
 test('[RB3] what the hub says in one moment arrives whole and in order, whatever its quality of service', async () => {
-  const device = v.parse(deviceIdSchema, 'device0000000001')
+  const { device } = TABLET
+  const hall = createHubHall()
+  hall.desk.start()
   const broker = createEmbeddedBroker({
     authenticate: () => 'table',
     assignedSession: () => null,
@@ -20,16 +30,24 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
     log() {},
   })
   await broker.start()
-  const server = createServer(socket => broker.accept(socket, new IncomingMessage(socket)))
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', connection =>
+    receiveAtDoor(connection, {
+      visit: doorOf(hall.desk).open(''),
+      maxBytes: 64 * 1024,
+      accept: (stream, passage) => broker.accept(stream, new IncomingMessage(new Socket()), passage),
+    }),
+  )
+  await new Promise<void>(listening => server.once('listening', listening))
   const address = server.address()
   assert(address !== null && typeof address === 'object', 'a listening server has a port')
   const link = createMqttLink({
-    connect: mqtt.connect,
-    origin: `mqtt://127.0.0.1:${address.port}`,
+    ...{ connect: connectOnSocket, openSocket: openSocketInNode, protocol: PROTOCOL_VERSION },
+    origin: `http://127.0.0.1:${address.port}`,
     knock: async () => false,
     clock: { now: Date.now, setTimer: () => ({ clear() {} }) },
     jitter: () => 0,
+    newId: () => randomBytes(16).toString('hex'),
   })
   const topics = [downTopic(NO_SESSION, device), assignmentTopic(device), hubTopic(NO_SESSION)] as const
   const [down, assignment, beat] = topics
@@ -50,9 +68,10 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
       if (event.kind === 'message') heard.push(event.text)
       if (event.kind === 'message' && event.text === 'view') done()
     })
-    link.open({ device, credential: 'any' })
+    link.open({ ...TABLET, credential: 'any', club: () => hall.keys.publicKey })
   })
   link.close()
+  for (const client of server.clients) client.terminate()
   server.close()
   await broker.stop()
   expect(heard).toEqual(said.map(({ text }) => text))

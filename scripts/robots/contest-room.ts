@@ -11,7 +11,7 @@ import { type ContestTablet, planVersionOf, playEvening } from '../contests/cont
 import { differencesOf, figuresOfExport, rankingOnScreen } from '../contests/same-figures.ts'
 import { createRandom } from '../simulate/random.ts'
 import { type EveningPlan, openClub, type RobotClub, tablesOf } from './club.ts'
-import type { Robot } from './robot.ts'
+import type { Robot, RobotOptions } from './robot.ts'
 
 /** A contest played by robots over the real wire to its end, and held against a recomputation after every result. */
 export interface PlayedContest {
@@ -40,6 +40,8 @@ export async function playContest(
   evening: EveningPlan,
   seed: number,
   between: BetweenRounds = nothingHappens,
+  /** Of each robot. */
+  options: () => RobotOptions = () => ({}),
 ): Promise<PlayedContest> {
   const faults: string[] = []
   let states = 0
@@ -48,7 +50,7 @@ export async function playContest(
     states += 1
     faults.push(...differencesOf(state))
   }
-  const club = await openClub(hub, evening, { watch })
+  const club = await openClub(hub, evening, { ...options(), watch }, options)
   try {
     const tablets = await tabletsOf(club, evening, faults)
     await playEvening(tablets, createRandom(seed), async round => {

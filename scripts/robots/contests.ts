@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { ACCOUNT_KINDS } from '../../hub/broker/config/mosquitto-files.ts'
 import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { inWorkFolder } from '../bench/work-folder.ts'
 import { movementsIn } from '../contests/every-movement.ts'
 import { playSwissSeeds } from '../contests/swiss/swiss-seeds.ts'
+import { playByBroker } from './broker-evening.ts'
 import { CONTESTS_LONG, contestsMade, contestsOf, type RobotContest } from './contest-list.ts'
 import { playContest } from './contest-room.ts'
 import { inWireRoom } from './swiss-room.ts'
@@ -13,7 +15,8 @@ import { inWireRoom } from './swiss-room.ts'
  * `npm run contests [-- words of a name]`: every contest of a club's week, played by robots over the real wire. After each
  * result the ranking must be the one that is computed from the export by the book. With `--made` every movement for teams
  * and players that is made here, with `--file movements.json` those of a file. `--swiss 1000 [--seed 1]`: so many Swiss
- * evenings in which all goes wrong that can, in a hall without wire; with `--wire` over it.
+ * evenings in which all goes wrong that can, in a hall without wire; with `--wire` over it. `--broker dynamic-security` or
+ * `--broker files`: thirteen tables by a Mosquitto that is killed twice.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -22,14 +25,31 @@ const { values, positionals } = parseArgs({
     wire: { type: 'boolean', default: false },
     made: { type: 'boolean', default: false },
     file: { type: 'string' },
+    broker: { type: 'string' },
   },
   allowPositionals: true,
 })
 const wanted = positionals.join(' ')
-if (values.swiss !== undefined) await playManySwiss(Number(values.seed), Number(values.swiss), values.wire)
+if (values.broker !== undefined) await playByMosquitto(values.broker)
+else if (values.swiss !== undefined)
+  await playManySwiss(Number(values.seed), Number(values.swiss), values.wire)
 else if (values.file !== undefined)
   await playAll(contestsOf(movementsIn(readFileSync(values.file, 'utf8'))), wanted)
 else await playAll(values.made ? contestsMade() : CONTESTS_LONG, wanted)
+
+async function playByMosquitto(named: string): Promise<void> {
+  const kind = ACCOUNT_KINDS.find(one => one === named)
+  if (!kind) throw new Error(`--broker takes ${ACCOUNT_KINDS.join(' or ')}`)
+  const { results, states, ranked, byBroker, kills, faults } = await playByBroker(
+    kind,
+    13,
+    Number(values.seed),
+  )
+  console.log(
+    `${byBroker} devices by the broker alone, which was killed ${kills} times: ${results} results, ${ranked} ranked, ${states} rankings recomputed; ${faults.length} faults.`,
+  )
+  tell(faults)
+}
 
 async function playManySwiss(seed: number, count: number, overWire: boolean): Promise<void> {
   const played = overWire ? playSwissSeeds(seed, count, inWireRoom) : playSwissSeeds(seed, count)

@@ -21,6 +21,10 @@ export interface RobotScreen {
   assignment(): Snapshot['assignment']
   isStarted(): boolean
   isConnected(): boolean
+  /** While another club's hub answers: the public half of its key; undefined otherwise. */
+  otherClub(): string | null | undefined
+  /** While another club's hub answers what was asked: the public half of its key. */
+  namedClub(): string | null | undefined
   isPaired(): boolean
   views(): ReadonlyMap<string, string>
   /** Own facts of the session, with their receipts. */
@@ -46,6 +50,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
   let pairing: Snapshot['pairing'] = { kind: 'none' }
   let problem: string | undefined
   let unsent = 0
+  let otherClub: string | null | undefined
 
   const keep = (own: OwnFact) => facts.set(nameKey(own.fact), own)
   const show = (name: string, text: string | null) =>
@@ -72,6 +77,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
     hear(message) {
       if (message.kind === 'snapshot') begin(message)
       if (message.kind === 'link') link = message.link
+      if (message.kind === 'link') otherClub = link === 'other-club' ? (message.club ?? null) : undefined
       if (message.kind === 'pairing') pairing = message.pairing
       if (message.kind === 'fact') keep(message.own)
       if (message.kind === 'fact' || message.kind === 'unsent') unsent = message.unsent
@@ -89,6 +95,8 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
     assignment: () => snapshot?.assignment ?? null,
     isStarted: () => snapshot !== undefined,
     isConnected: () => link === 'connected',
+    otherClub: () => otherClub,
+    namedClub: () => (pairing.kind === 'other-club' ? pairing.club : undefined),
     isPaired: () => pairing.kind === 'paired' && link === 'connected',
     views: () => views,
     facts: () => [...facts.values()],

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import mqtt from 'mqtt'
-import { must } from '../../shared/lib/assert.ts'
+import { assert, must } from '../../shared/lib/assert.ts'
+import { parseDirectorCode } from '../../shared/protocol/door/director-code.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import type { Clock } from '../../terminal/worker/clock.ts'
 import type { CopiesStore } from '../../terminal/worker/copies/copies-store.ts'
+import type { Door } from '../../terminal/worker/door/door.ts'
+import { createDoorCaller } from '../../terminal/worker/door/door-caller.ts'
 import { knockByFetch } from '../../terminal/worker/link/knock.ts'
 import type { Link } from '../../terminal/worker/link/link.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
+import { connectOnSocket } from '../../terminal/worker/link/mqtt-on-socket.ts'
 import type { OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
-import type { Cable } from './cable.ts'
+import { type Cable, openSocketInNode } from './cable.ts'
 import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts'
 
 /**
@@ -23,7 +27,11 @@ import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts
  */
 export interface Robot {
   pairTable(section: string, table: number): Promise<void>
+  /** Another club's hub answers there, and somebody at the table hands it what is held here. */
+  handOverTable(section: string, table: number): Promise<void>
   pairDirector(secret: string): Promise<void>
+  /** As its screen does by the link of a hub that rebuilds, perhaps as another club's from now on. */
+  followRebuilt(link: string): Promise<void>
   ask(ask: Ask): Promise<Answer>
   /** Resolves with the receipt's fact: saved at the desk. */
   say(statement: Statement, session?: SessionId): Promise<SavedFact>
@@ -33,6 +41,8 @@ export interface Robot {
   until(holds: () => boolean, what: string): Promise<void>
   assignment(): Snapshot['assignment']
   isConnected(): boolean
+  /** While another club's hub answers: the public half of its key; undefined otherwise. */
+  otherClub(): string | null | undefined
   /** Views held, as text, by name. */
   views(): ReadonlyMap<string, string>
   /** Own facts of the session, with their receipts. */
@@ -83,25 +93,24 @@ export async function startRobot(
   const screen = createRobotScreen(watch)
   const { until } = screen
   let requests = 0
+  const means = meansOf(origin, cable)
   const terminal = createTerminal({
     records,
     ...(copies && { copies }),
     link: overheard(
       withSpare(
         createMqttLink({
-          connect: cable?.connect ?? mqtt.connect,
-          origin,
-          knock: cable?.knock ?? knockByFetch,
-          clock: CLOCK,
+          connect: connectOnSocket,
           jitter: Math.random,
+          ...means,
         }),
         spare,
       ),
       hears,
     ),
-    post: (path, body) => post(originOf(spare().at(-1)) ?? origin, path, body),
+    door: withSpareNamed(createDoorCaller(means), spare),
     clock: CLOCK,
-    newId: () => randomBytes(16).toString('hex'),
+    newId,
     emit(message) {
       screen.hear(message)
       if (message.kind === 'hand-over' && message.asked && handsOver)
@@ -109,16 +118,31 @@ export async function startRobot(
     },
     appVersion: 'robot',
   })
+  const isAt = (section: string, table: number) =>
+    until(() => screen.isPaired() && screen.assignment()?.table === table, `table ${section}${table}`)
   terminal.take({ kind: 'start', origin, app: 'robot' })
   await until(screen.isStarted, 'its store')
 
   return {
     async pairTable(section, table) {
       terminal.take({ kind: 'pair-table', section, table })
-      await until(() => screen.isPaired() && screen.assignment()?.table === table, `table ${section}${table}`)
+      await isAt(section, table)
+    },
+    async handOverTable(section, table) {
+      terminal.take({ kind: 'pair-table', section, table })
+      await until(() => typeof screen.namedClub() === 'string', 'a desk of another club')
+      const club = must(screen.namedClub(), 'that has proven which')
+      terminal.take({ kind: 'pair-table', section, table, club, changesClub: true })
+      await isAt(section, table)
     },
     async pairDirector(secret) {
       terminal.take({ kind: 'pair-director', secret })
+      await until(screen.isPaired, 'the rights of a director')
+    },
+    async followRebuilt(link) {
+      const read = parseDirectorCode(link)
+      assert(read.kind === 'director', `the link of a hub that rebuilds: ${read.kind}`)
+      terminal.take({ kind: 'pair-director', ...read.code, changesClub: true })
       await until(screen.isPaired, 'the rights of a director')
     },
     async ask(ask) {
@@ -139,12 +163,20 @@ export async function startRobot(
     state: screen.state,
     assignment: screen.assignment,
     isConnected: screen.isConnected,
+    otherClub: screen.otherClub,
     views: screen.views,
     facts: screen.facts,
     unsent: screen.unsent,
     stop: () => terminal.stop(),
   }
 }
+
+/** How it reaches a hub, for its link and for the door. */
+const meansOf = (origin: string, cable: Cable | undefined) => ({
+  ...{ origin, newId, clock: CLOCK, protocol: PROTOCOL_VERSION },
+  openSocket: cable?.openSocket ?? openSocketInNode,
+  knock: cable?.knock ?? knockByFetch,
+})
 
 /** The link, with somebody who hears all that comes. */
 const overheard = (link: Link, hears: RobotOptions['hears']): Link => ({
@@ -161,7 +193,7 @@ const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
   ...link,
   open: caller =>
     link.open({
-      device: caller.device,
+      ...caller,
       // Each dial with the one that is held then.
       get credential() {
         return caller.credential
@@ -170,13 +202,10 @@ const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
     }),
 })
 
-const originOf = (address: string | undefined): string | undefined => address && `http://${address}`
+/** The door, asking at the likeliest of these places first. */
+const withSpareNamed = (door: Door, spare: () => readonly string[]): Door => ({
+  ...door,
+  ask: (visitor, wish) => door.ask({ ...visitor, named: [...visitor.named, ...spare().slice(-1)] }, wish),
+})
 
-async function post(origin: string, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return await answer.json()
-}
+const newId = (): string => randomBytes(16).toString('hex')

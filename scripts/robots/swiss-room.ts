@@ -10,6 +10,7 @@ import type { WithRoom } from '../contests/swiss/swiss-seeds.ts'
 import { type Cable, createCable } from './cable.ts'
 import { openClub } from './club.ts'
 import { allKnow } from './contest-room.ts'
+import { letDirectorIn } from './let-director-in.ts'
 import { type Robot, startRobot } from './robot.ts'
 
 /** A Swiss evening over the real wire: the hub in a process of its own, which is killed, and cables that are cut. */
@@ -33,7 +34,9 @@ interface TableRobot {
 async function secondDirector(director: Robot, origin: string): Promise<Robot> {
   const { link } = await director.ask({ what: 'director-link' })
   const second = await startRobot(origin)
-  await second.pairDirector(new URL(must(link, 'a link for another device')).hash.slice(1))
+  const isIn = second.pairDirector(new URL(must(link, 'a link for another device')).hash.slice(1))
+  await letDirectorIn(director)
+  await isIn
   return second
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { doorOf } from '../../hub/test/at-door.ts'
 import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
 import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
@@ -9,6 +10,7 @@ import { createTestClock } from '../../shared/test/test-clock.ts'
 import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
+import { createDeskDoor } from './hall/desk-door.ts'
 
 const CREDENTIAL = 'v2.the-same-signed-anew'
 
@@ -24,7 +26,10 @@ async function tabletAtDesk() {
     ...{ records, link, clock, appVersion: 'test' },
     newId: () => `tablet${String(++ids).padStart(20, '0')}`,
     emit: () => {},
-    post: async (_, body) => hall.desk.pairTable(body as never),
+    door: createDeskDoor({
+      door: () => doorOf(hall.desk),
+      newId: () => `door${String(++ids).padStart(22, '0')}`,
+    }),
   })
   terminal.take({ kind: 'start', origin: '', app: '' })
   terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
@@ -50,7 +55,7 @@ async function tabletAtDesk() {
         for (const { topic, text } of link.take()) {
           const place = parseTopic(topic)
           if (place?.kind === 'up')
-            hall.desk.receive([{ device: me, role: 'table', session: place.session, text }])
+            hall.desk.receive([{ device: me, role: 'table', way: 'open', session: place.session, text }])
         }
         for (const { session, device, message } of hall.sent.slice(heard))
           if (device === me && message.type !== 'club')

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { openPieces } from '../../hub/seal/open-pieces.ts'
+import { doorOf } from '../../hub/test/at-door.ts'
 import { openedHubHall } from '../../hub/test/hub-hall.ts'
-import { PAIR_DIRECTOR_PATH } from '../../shared/protocol/pairing.ts'
 import {
   assignmentTopic,
   backupTopic,
@@ -17,6 +17,7 @@ import { createMemoryCopies } from '../../terminal/worker/copies/copies-memory.t
 import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
+import { createDeskDoor } from './hall/desk-door.ts'
 
 /** The real desk and the real worker, over a wire of which a part is lost: what the device keeps opens to everything. */
 async function keptOver(isLost: (count: number) => boolean) {
@@ -30,10 +31,10 @@ async function keptOver(isLost: (count: number) => boolean) {
     ...{ records: createMemoryRecords(), link, clock, appVersion: 'test', copies: createMemoryCopies(rows) },
     newId: () => `screen${String(++ids).padStart(20, '0')}`,
     emit: () => {},
-    post: async (path, body) =>
-      path === PAIR_DIRECTOR_PATH
-        ? hub.desk.pairDirector({ ...(body as { device: never; key: string }), secret })
-        : {},
+    door: createDeskDoor({
+      door: () => doorOf(hub.desk),
+      newId: () => `door${String(++ids).padStart(22, '0')}`,
+    }),
   })
   terminal.take({ kind: 'start', origin: '', app: '' })
   terminal.take({ kind: 'pair-director', secret })
@@ -51,7 +52,7 @@ async function keptOver(isLost: (count: number) => boolean) {
       for (const { topic, text } of link.take()) {
         const place = parseTopic(topic)
         if (place?.kind === 'up')
-          hub.desk.receive([{ device: me, role: 'director', session: place.session, text }])
+          hub.desk.receive([{ device: me, role: 'director', way: 'open', session: place.session, text }])
       }
       for (const { session, device, message } of hub.sent.slice(heard))
         if (device === me) link.deliver(downTopic(session, me), JSON.stringify(message))

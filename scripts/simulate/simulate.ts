@@ -1,3 +1,4 @@
+import { reckonKeysNatively } from '../../hub/native-keys.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
 import { OLDEST_SERVED, PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
@@ -69,6 +70,7 @@ export async function simulate({
   tables,
   history: isKept = false,
 }: SimulationOptions): Promise<Simulated> {
+  reckonKeysNatively()
   const world = createWorld(seed)
   const history = createHistory(world.now, isKept)
   const stage = setStage(seed, world, history, tables)
@@ -218,6 +220,9 @@ async function playSession(stage: Stage): Promise<void> {
   stage.mishaps.pause()
   director.setClosed(false)
   await healed(stage)
+  // A hub that lost the end of its journal knew of fewer rounds until it was told of the plan again.
+  await world.pass(MOST_PLAY_MS, isOver)
+  if (isBroken()) return
   for (const { table } of stillPlaying(stage)) history.fault(`Table ${table} is stuck.`)
   if (random.chance(0.5))
     for (let turn = 0; turn < MOST_SETTLING && acts.undoAll(); turn += 1) await world.pass(HEAL_MS / 5)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Desk } from '../../hub/desk/desk-types.ts'
+import { createDoor, type Door as HubDoor } from '../../hub/door/door.ts'
 import { isRebuilding, markRebuilding } from '../../hub/journal/data-folder.ts'
 import { type Journal, JournalError } from '../../hub/journal/journal.ts'
 import { wordsOfClubKey } from '../../hub/keys/club-card-read.ts'
@@ -9,7 +10,7 @@ import { canonical } from '../../shared/lib/canonical.ts'
 import type { Down, Receipt } from '../../shared/protocol/down.ts'
 import { encodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
-import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../../shared/protocol/pairing.ts'
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import {
   assignmentTopic,
   backupTopic,
@@ -20,11 +21,13 @@ import {
   type SessionSegment,
 } from '../../shared/protocol/topics.ts'
 import { type DeviceId, deviceIdSchema } from '../../shared/session/identity.ts'
+import type { Door } from '../../terminal/worker/door/door.ts'
 import type { History } from './checker/history.ts'
 import type { Ledger } from './checker/ledger.ts'
 import { createLine, type Line } from './checker/line.ts'
 import type { Shown } from './checker/shown.ts'
 import { createBroker, type SimulatedBroker } from './hall/broker.ts'
+import { createDeskDoor } from './hall/desk-door.ts'
 import { type Appended, createHubDisk, type Death, type FolderCopy, type HubDisk } from './hall/hub-disk.ts'
 import type { Weather } from './weather.ts'
 import type { World } from './world.ts'
@@ -46,8 +49,10 @@ export interface SimulatedHub {
   /** Its journal is gone: from the next start on it collects what the room holds, until the director says go. */
   loseJournal(): void
   directorSecret(): string | null
-  /** HTTP, as far as pairing needs it. */
-  post(path: string, body: object): Promise<unknown>
+  /** Where devices ask to be let in. */
+  readonly door: Door
+  /** The same, for a program of that version of the wire. */
+  doorFor(protocol: number): Door
 }
 
 export interface SimulatedHubDeps {
@@ -75,6 +80,7 @@ function isMarked({ mac, ...bare }: Receipt): boolean {
 interface Process {
   readonly desk: Desk
   readonly journal: Journal
+  readonly door: HubDoor
 }
 
 export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
@@ -129,7 +135,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     torn = []
     const parts = { ...deps, broker, line, log: noteOf(name, history) }
     const desk: Desk = deskOver(parts, journal, disk.folder, () => alive() && process?.desk === desk)
-    process = { journal, desk }
+    process = { journal, desk, door: createDoor({ desk, now: world.now, log: parts.log }) }
     if (!hasStarted(desk)) {
       kill('killed')
       return false
@@ -145,16 +151,14 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     disk.endAfterNext()
   }
 
-  attach(broker, alive, () => process?.desk)
+  attach(broker, alive, () => process)
+  const doorFor = doorsOf(deps, () => (alive() ? process : null))
   return {
     ...{ name, line, broker, disk, alive, start, killAtCommit, kill: how => kill(how) },
     ...{ putBack: copy => changeFolder(() => disk.putBack(copy)) },
     loseJournal: () => changeFolder(() => loseFiles(disk)),
     directorSecret: () => (alive() ? (process?.desk.issueDirectorSecret() ?? null) : null),
-    post: (path, body) => {
-      const from = process
-      return posted(deps, () => (from && from === process && alive() ? from.desk : null), path, body)
-    },
+    ...{ door: doorFor(PROTOCOL_VERSION), doorFor },
   }
 }
 
@@ -184,22 +188,31 @@ function keepBeside(line: Line, { desk, journal }: Process, appended: Appended):
   for (const { session, entries } of appended) line.committed(session, entries, life)
 }
 
-/** HTTP as it may happen to be: the question does not arrive, or the answer does not. */
-async function posted(
-  { world, weather }: SimulatedHubDeps,
-  desk: () => Desk | null,
-  path: string,
-  body: object,
-): Promise<unknown> {
+/** The door of whichever process runs, for a program of each version of the wire. */
+const doorsOf = (deps: SimulatedHubDeps, running: () => Process | null) => (protocol: number) =>
+  carried(
+    deps,
+    running,
+    createDeskDoor({ door: () => running()?.door ?? null, newId: deps.world.random.id, protocol }),
+  )
+
+/** A connection as it may happen to be: the question does not arrive, or the answer does not. */
+function carried({ world, weather }: SimulatedHubDeps, running: () => Process | null, door: Door): Door {
   const { random } = world
   const takeTime = () => new Promise<void>(resolve => world.setTimer(resolve, random.whole(5, 200)))
-  await takeTime()
-  const asked = desk()
-  if (!asked || random.chance(weather.loss)) throw new Error('out of reach')
-  const answer = answerOf(asked, path, body)
-  await takeTime()
-  if (!desk() || random.chance(weather.loss)) throw new Error('the answer was lost')
-  return answer
+  async function carry<T>(ask: () => Promise<T>): Promise<T | null> {
+    const from = running()
+    await takeTime()
+    if (!from || from !== running() || random.chance(weather.loss)) return null
+    const answer = await ask()
+    await takeTime()
+    return from !== running() || random.chance(weather.loss) ? null : answer
+  }
+  return {
+    room: visitor => carry(() => door.room(visitor)),
+    ask: async (visitor, wish) => (await carry(() => door.ask(visitor, wish))) ?? { kind: 'silent' },
+    close() {},
+  }
 }
 
 interface DeskParts extends SimulatedHubDeps {
@@ -241,10 +254,12 @@ const isCollecting = (desk: Desk): boolean => desk.assignedSession(NOBODY) === '
 
 const NOBODY = v.parse(deviceIdSchema, 'nobody'.repeat(5))
 
-function attach(broker: SimulatedBroker, alive: () => boolean, desk: () => Desk | undefined): void {
+function attach(broker: SimulatedBroker, alive: () => boolean, running: () => Process | null): void {
+  const desk = () => running()?.desk
   broker.attach({
     alive,
-    authenticate: (device, credential) => desk()?.authenticate(device, credential),
+    authenticate: (device, credential, key) => desk()?.authenticate(device, credential, key),
+    door: () => running()?.door ?? null,
     linked: (device, token) => desk()?.linked(device, token),
     unlinked: (device, token) => desk()?.unlinked(device, token),
     receive: batch => desk()?.receive(batch) ?? true,
@@ -300,13 +315,4 @@ function witness(
   const referee = line.referee(session)
   const table = referee.tableOf(device)
   if (table !== null) shown.sentTraveller(referee, table, message.name)
-}
-
-function answerOf(desk: Desk, path: string, body: object): unknown {
-  // The bodies come from our own client, which the schemas of pairing describe.
-  const wish = body as never
-  if (path === PAIR_TABLE_PATH) return desk.pairTable(wish)
-  if (path === PAIR_DIRECTOR_PATH) return desk.pairDirector(wish)
-  if (path === PAIR_RENEW_PATH) return desk.pairRenew(wish)
-  throw new Error(`no such page: ${path}`)
 }

@@ -3,6 +3,7 @@ import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { createMemoryCopies } from '../../terminal/worker/copies/copies-memory.ts'
+import type { Door } from '../../terminal/worker/door/door.ts'
 import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/worker/messages.ts'
 import type { Records } from '../../terminal/worker/records/records.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
@@ -258,7 +259,7 @@ function openTab(
     ...{ records, emit },
     ...(copies && { copies: createMemoryCopies(copies) }),
     link: { ...link, listen: heard => link.listen(event => whenAwake(() => heard(event))()) },
-    post: (path, body) => deps.hub().post(path, body),
+    door: doorOf(deps),
     clock: { now, setTimer: (run, afterMs) => world.setTimer(whenAwake(run), afterMs) },
     newId: world.random.id,
     appVersion: 'simulated',
@@ -276,6 +277,13 @@ function openTab(
   }
   return tab
 }
+
+/** Of whichever hub it reaches when it asks. */
+const doorOf = ({ hub, protocol = PROTOCOL_VERSION }: TabletDeps): Door => ({
+  room: visitor => hub().doorFor(protocol).room(visitor),
+  ask: (visitor, wish) => hub().doorFor(protocol).ask(visitor, wish),
+  close() {},
+})
 
 type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack'>
 

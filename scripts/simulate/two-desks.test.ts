@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Journal } from '../../hub/journal/journal.ts'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { doorOf } from '../../hub/test/at-door.ts'
 import { copyJournal } from '../../hub/test/copy-journal.ts'
 import { createHubHall, enterDirector, type HubHall, PLAN } from '../../hub/test/hub-hall.ts'
 import type { DeskBeat } from '../../shared/protocol/health.ts'
@@ -13,6 +14,7 @@ import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import type { FromWorker } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
+import { createDeskDoor } from './hall/desk-door.ts'
 
 /** A tablet that is carried from one desk to another: real desks, the real worker, one process. */
 
@@ -28,7 +30,10 @@ async function tabletAt(first: HubHall) {
     ...{ records, link, clock, appVersion: 'test' },
     newId: () => `tablet${String(++ids).padStart(20, '0')}`,
     emit: message => void said.push(message),
-    post: async (_, body) => hub.desk.pairTable(body as never),
+    door: createDeskDoor({
+      door: () => doorOf(hub.desk),
+      newId: () => `door${String(++ids).padStart(22, '0')}`,
+    }),
   })
   terminal.take({ kind: 'start', origin: '', app: '' })
   terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
@@ -43,7 +48,7 @@ async function tabletAt(first: HubHall) {
         const place = parseTopic(topic)
         if (JSON.parse(text).type === 'fact') facts += 1
         if (place?.kind === 'up' && !isDeaf)
-          hub.desk.receive([{ device: me, role: 'table', session: place.session, text }])
+          hub.desk.receive([{ device: me, role: 'table', way: 'open', session: place.session, text }])
       }
       for (const { session, device, message } of hub.sent.slice(heardOf))
         if (device === me) link.deliver(downTopic(session, me), JSON.stringify(message))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Journal } from '../../hub/journal/journal.ts'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { doorOf } from '../../hub/test/at-door.ts'
 import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { accordOf, PROTOCOL_VERSION, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
@@ -14,6 +15,7 @@ import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import type { FromWorker } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
+import { createDeskDoor } from './hall/desk-door.ts'
 
 /** A hub of one version and a device of another, in one process: the real desk and the real worker. */
 
@@ -56,8 +58,10 @@ async function deviceOf(
     ...{ records, link, clock, protocol, appVersion: `${protocol}` },
     newId: () => `${role}${String(++ids).padStart(26 - role.length, '0')}`,
     emit: message => void said.push(message),
-    post: async (_, body) =>
-      role === 'table' ? hub.desk.pairTable(body as never) : hub.desk.pairDirector(body as never),
+    door: createDeskDoor({
+      ...{ door: () => doorOf(hub.desk), protocol },
+      newId: () => `door${String(++ids).padStart(22, '0')}`,
+    }),
   })
   terminal.take({ kind: 'start', origin: '', app: '' })
   await terminal.idle()
@@ -78,7 +82,7 @@ async function deviceOf(
         const place = parseTopic(topic)
         overhear(JSON.parse(text))
         if (place?.kind === 'up')
-          hub.desk.receive([{ device: place.device, role, session: place.session, text }])
+          hub.desk.receive([{ device: place.device, role, way: 'open', session: place.session, text }])
       }
       for (const { session, device, message } of hub.sent.slice(heardOf))
         if (device === caller?.device) link.deliver(downTopic(session, device), JSON.stringify(message))

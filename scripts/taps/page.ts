@@ -52,11 +52,12 @@ function draw({ app, locale }: Club): () => void {
   }
   const updates = {
     ...{ ready: signal(false), refused: signal(false) },
-    ...{ start: none, take: none, openAgain: none },
+    ...{ start: none, found: none, take: none, openAgain: none },
   }
   const { end } = watchTouches(root)
   const now = signal(BEGINS_AT)
-  render(h(TableApp, { app: { store, overlay, room, updates, locale, secure: true, now } }), root)
+  const join = signal(null)
+  render(h(TableApp, { app: { store, overlay, room, join, updates, locale, secure: true, now } }), root)
   return end
 }
 

@@ -4,6 +4,7 @@ import { createDesk } from '../../../hub/desk/desk.ts'
 import type { Arrival } from '../../../hub/desk/desk-types.ts'
 import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
 import { createClubKeys } from '../../../hub/keys/club-keys.ts'
+import { askDirector, askTable } from '../../../hub/test/asked.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
@@ -13,11 +14,11 @@ import type { Entry } from '../../../shared/session/entry.ts'
 import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import {
   type DeviceId,
-  deviceIdSchema,
   type Role,
   sectionIdSchema,
   sessionIdSchema,
 } from '../../../shared/session/identity.ts'
+import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { made } from '../../../shared/test/made.ts'
 import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
 import { madeResults, openedStatement, plannedStatement } from '../made-room.ts'
@@ -50,20 +51,24 @@ const SECTION = v.parse(sectionIdSchema, 'A')
 
 interface Member {
   readonly device: DeviceId
-  readonly key: string
   readonly role: Role
   seq: number
 }
 
 const random = () => randomBytes(16).toString('hex')
 const newMember = (role: Role): Member => ({
-  device: v.parse(deviceIdSchema, random()),
-  key: random(),
+  device: keyPairNamed(random()).device,
   role,
   seq: 0,
 })
 
-const speak = ({ device, role }: Member, text: string): Arrival => ({ device, role, session: SESSION, text })
+const speak = ({ device, role }: Member, text: string): Arrival => ({
+  device,
+  role,
+  way: 'open',
+  session: SESSION,
+  text,
+})
 
 /** The member's next fact, as its messages. */
 function say(member: Member, statement: Statement): readonly Arrival[] {
@@ -174,12 +179,12 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
   }
 
   desk.start()
-  desk.pairDirector({ ...identityOf(director), secret: desk.issueDirectorSecret() })
+  askDirector(desk, director.device, desk.issueDirectorSecret())
   desk.linked(director.device, {})
   receive(say(director, openedStatement))
   receive(say(director, plannedStatement(SECTION, plan)))
   for (const [index, member] of tables.entries()) {
-    desk.pairTable({ ...identityOf(member), section: SECTION, table: index + 1 })
+    askTable(desk, { device: member.device, section: SECTION, table: index + 1 })
     desk.linked(member.device, {})
   }
   if (reading) receive([...members.values()].map(hello))
@@ -203,5 +208,3 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
     },
   }
 }
-
-const identityOf = ({ device, key }: Member) => ({ device, key })

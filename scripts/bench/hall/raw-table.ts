@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { request } from 'node:http'
-import * as v from 'valibot'
 import { WebSocket } from 'ws'
-import { assert } from '../../../shared/lib/assert.ts'
+import { signAsDevice } from '../../../shared/protocol/door/device-key.ts'
+import { linkPassword } from '../../../shared/protocol/door/door.ts'
+import { MQTT_PATH } from '../../../shared/protocol/door/pairing.ts'
 import type { Down, Receipt } from '../../../shared/protocol/down.ts'
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
-import { MQTT_PATH, PAIR_TABLE_PATH, pairAnswerSchema } from '../../../shared/protocol/pairing.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, hubTopic, upTopic } from '../../../shared/protocol/topics.ts'
 import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
-import { deviceIdSchema, type FactName, type SessionId } from '../../../shared/session/identity.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import { bornKeys, type DeviceKeys } from '../../../terminal/worker/door/device-keys.ts'
+import { type DoorSocket, greetOn, type OpenDoor } from '../../../terminal/worker/door/greeting.ts'
+import { wishSaid } from '../../../terminal/worker/door/wish-said.ts'
 import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
 import {
   connectPacket,
@@ -53,8 +55,8 @@ export interface RawTableWish {
 /** Pairs, links, listens and says hello. */
 export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
   const { port, session, section, table, address } = wish
-  const device = v.parse(deviceIdSchema, randomBytes(16).toString('hex'))
-  const credential = await pair(wish, device)
+  const keys = bornKeys(newId)
+  const { device } = keys
   const waiting = new Map<number, (at: number) => void>()
   const counts = new Map<Down['type'], number>()
   const views: Record<string, string> = {}
@@ -88,7 +90,7 @@ export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
     waiting.get(receipt.seq)?.(performance.now())
     waiting.delete(receipt.seq)
   }
-  await link(socket, wish, { device, credential, take })
+  await link(socket, wish, { keys, take })
   shout({
     ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'bench', clock: Date.now() },
     ...{ holds: [], seen: null, views: {}, unsent: 0, battery: null },
@@ -113,17 +115,16 @@ export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
 }
 
 interface Linking {
-  readonly device: FactName['device']
-  readonly credential: string
+  readonly keys: DeviceKeys
   readonly take: (message: Down) => void
 }
 
-/** Resolves once the hub has confirmed the topics. */
-function link(
-  socket: WebSocket,
-  { session }: RawTableWish,
-  { device, credential, take }: Linking,
-): Promise<void> {
+const newId = (): string => randomBytes(16).toString('hex')
+
+/** Resolves once the hub has let the device in at its table and confirmed the topics, all on one socket. */
+function link(socket: WebSocket, wish: RawTableWish, { keys, take }: Linking): Promise<void> {
+  const { session, section, table } = wish
+  const { device } = keys
   const topics = [assignmentTopic(device), hubTopic(session), downTopic(session, device)]
   return new Promise((resolve, reject) => {
     const hear = (heard: Heard): void => {
@@ -137,34 +138,33 @@ function link(
       }
     }
     const read = createPacketReader(hear)
-    socket.on('message', (data: Buffer) => read(data))
-    socket.on('open', () => socket.send(connectPacket(device, credential)))
-    socket.on('error', reject)
-  })
-}
-
-/** Asks for the table; where it has to wait for the director's tap that is a mistake of the measurement. */
-function pair({ port, section, table, address }: RawTableWish, device: string): Promise<string> {
-  const body = JSON.stringify({ device, key: randomBytes(16).toString('hex'), section, table })
-  return new Promise((resolve, reject) => {
-    const call = request(
+    let door: OpenDoor | null = null
+    const fail = (why: string) => reject(new Error(`table ${section}${table} is not let in: ${why}`))
+    greetOn(
+      socket as DoorSocket,
       {
-        ...{ host: '127.0.0.1', port, path: PAIR_TABLE_PATH, method: 'POST', localAddress: address },
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        ...{ keys, club: null, protocol: PROTOCOL_VERSION, nonce: newId() },
+        ...{ byTls: false, meetsCollectors: false },
       },
-      answer => {
-        let text = ''
-        answer.on('data', (data: Buffer) => {
-          text += data.toString()
-        })
-        answer.on('end', () => {
-          const given = v.parse(pairAnswerSchema, JSON.parse(text))
-          assert(given.status === 'in', `table ${section}${table} is not let in: ${text}`)
-          resolve(given.credential)
-        })
+      {
+        opened(opened) {
+          door = opened
+          opened.say(wishSaid({ kind: 'table', section, table }, keys, opened.text, 1))
+        },
+        heard(message) {
+          // To wait for the director's tap is a mistake of the measurement.
+          if (!door || message.type !== 'let-in' || message.answer.status !== 'in')
+            return fail(JSON.stringify(message))
+          const { text } = door
+          door.release()
+          socket.on('message', (data: Buffer) => read(data))
+          const password = linkPassword(message.answer.credential, signAsDevice(keys.secret, 'link', text))
+          socket.send(connectPacket(device, password))
+        },
+        otherClub: club => fail(`the hub of ${club}`),
+        gone: () => fail('the connection is gone'),
       },
     )
-    call.on('error', reject)
-    call.end(body)
+    socket.on('error', reject)
   })
 }

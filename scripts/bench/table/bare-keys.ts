@@ -1,4 +1,4 @@
-import { HEALTH_PATH } from '../../../shared/protocol/pairing.ts'
+import { HEALTH_PATH } from '../../../shared/protocol/door/pairing.ts'
 import { pause } from '../hall/raw-hall.ts'
 import type { ShareGroup } from './share.ts'
 import type { Slowness } from './slowness.ts'

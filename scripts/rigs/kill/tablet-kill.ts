@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { freePort, type HubProcess, startHubProcess } from '../../../hub/test/hub-process.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import { HEALTH_PATH } from '../../../shared/protocol/pairing.ts'
+import { HEALTH_PATH } from '../../../shared/protocol/door/pairing.ts'
 import { findChromium, openDevice } from '../../../terminal/e2e/browser.ts'
 import { builtWorker, hashesIn, openSession, pause, RESULTS } from '../network/table-in-network.ts'
 import { openTable } from '../network/tablet-page.ts'

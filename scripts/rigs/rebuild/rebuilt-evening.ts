@@ -196,7 +196,7 @@ async function rebuildIt(
 
   const sinceReturn = stopwatch()
   const returning = await place.robot(evening.hub, { records: evening.absentRecords })
-  if (!card) await returning.pairTable(SECTION, tables)
+  if (!card) await returning.handOverTable(SECTION, tables)
   const had = played.filter(isOfAbsent).length + 1
   const hasAll = () => rebuilt.entries.filter(entry => isResultOf(entry, isOfAbsent)).length === had
   await screen.until(hasAll, 'what the silent table had')
@@ -227,7 +227,7 @@ async function beginRebuilding(screen: Robot, secret: string, card: string | nul
   await screen.pairDirector(secret)
   const answer = await screen.ask({ what: 'rebuild', card })
   assert(answer.ok && answer.link !== undefined, `the desk rebuilds: ${answer.code}`)
-  await screen.pairDirector(new URL(answer.link).hash.slice(1))
+  await screen.followRebuilt(answer.link)
 }
 
 /** The laptop dies with its disk; what is left of it are the words on the club card. */

@@ -110,7 +110,7 @@ test('[DK98] a desk whose folder is older than the session offers to rebuild it,
   await screen.until(() => screen.views().has(DEVICES_VIEW) && told().lacking === 2, 'what tablets hold')
   expect(told().quarantine).toEqual([])
   const answer = await screen.ask({ what: 'rebuild', card: null })
-  await screen.pairDirector(new URL(must(answer.link, 'a link')).hash.slice(1))
+  await screen.followRebuilt(must(answer.link, 'a link'))
   const found = () => screen.views().get(RECOVERY_VIEW)?.includes('"results":2') ?? false
   await screen.until(found, 'what the room holds')
   expect(await screen.ask({ what: 'rebuilt', go: true })).toMatchObject({ ok: true })

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { type Journal, JournalError } from '../../../hub/journal/journal.ts'
-import { createHubHall, enterDirector, type HubHall, keyOf } from '../../../hub/test/hub-hall.ts'
+import { askTable } from '../../../hub/test/asked.ts'
+import { createHubHall, enterDirector, type HubHall } from '../../../hub/test/hub-hall.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
@@ -72,7 +73,7 @@ export function tell({ evening, journal, hear, begins }: Telling): void {
   for (const fact of evening.opening) handIn([fact])
   for (let table = 1; table <= TABLES; table += 1) {
     const device = tableDevice(table)
-    again(() => hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table }))
+    again(() => askTable(hall.desk, { device, section: 'A', table }))
     hall.desk.linked(device, {})
   }
   begins('play')

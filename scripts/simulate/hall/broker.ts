@@ -1,16 +1,20 @@
-import type { Arrival } from '../../../hub/desk/desk-types.ts'
+import type { Arrival, Desk } from '../../../hub/desk/desk-types.ts'
+import type { Door } from '../../../hub/door/door.ts'
 import { parseTopic } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
 import type { History } from '../checker/history.ts'
 import type { Random } from '../random.ts'
 import type { Weather } from '../weather.ts'
 import type { World } from '../world.ts'
+import { roleOfCaller } from './desk-door.ts'
 import type { Socket, Switchboard } from './sim-link.ts'
 
 /** What the broker asks of the hub behind it. */
 export interface HubSide {
   alive(): boolean
-  authenticate(device: DeviceId, credential: string): Role | undefined
+  authenticate: Desk['authenticate']
+  /** Where devices prove who they are; null while it does not run. */
+  door(): Door | null
   linked(device: DeviceId, token: object): void
   unlinked(device: DeviceId, token: object): void
   /** One commit for all of them; false where the disk would not take them. */
@@ -62,13 +66,15 @@ export function createBroker(world: World, first: Weather, history: Pick<History
       hub = next
     },
     isAlive: () => hub?.alive() ?? false,
-    isKnown: ({ device, credential }) => hub?.authenticate(device, credential) !== undefined,
-    join(socket) {
+    admit(caller) {
+      const door = hub?.door()
+      return hub && door ? roleOfCaller(door, hub.authenticate, caller, random.id()) : undefined
+    },
+    join(socket, role) {
       const { device } = socket.caller
       sockets.get(device)?.close()
       sockets.set(device, socket)
-      const role = hub?.authenticate(device, socket.caller.credential)
-      if (role) roles.set(socket, role)
+      roles.set(socket, role)
       hub?.linked(device, socket.token)
     },
     leave(socket) {
@@ -88,7 +94,7 @@ export function createBroker(world: World, first: Weather, history: Pick<History
       const role = roles.get(socket)
       if (!role || socket.isMute()) return
       history.note(place.device.slice(0, 6), () => `says ${brief(text)}`)
-      const arrival: Arrival = { device: place.device, role, session: place.session, text }
+      const arrival: Arrival = { device: place.device, role, way: 'open', session: place.session, text }
       carry(() => inbox.add(arrival, socket))
     },
     hubDied(withBroker) {

@@ -1,3 +1,4 @@
+import type { Role } from '../../../shared/session/identity.ts'
 import type { Caller, Link, LinkEvent } from '../../../terminal/worker/link/link.ts'
 import type { World } from '../world.ts'
 
@@ -22,8 +23,9 @@ export interface Socket {
 /** The broker, as a network card meets it. */
 export interface Switchboard {
   isAlive(): boolean
-  isKnown(caller: Caller): boolean
-  join(socket: Socket): void
+  /** With which role this caller may link, after both have proven who they are; undefined where it may not. */
+  admit(caller: Caller): Role | undefined
+  join(socket: Socket, role: Role): void
   leave(socket: Socket): void
   retained(topic: string): string | undefined
   publish(socket: Socket, topic: string, text: string): void
@@ -62,7 +64,8 @@ export function createSimLink({ random, setTimer }: World, broker: () => Switchb
       dialLater()
       return
     }
-    if (!at.isKnown(caller)) {
+    const role = at.admit(caller)
+    if (!role) {
       caller = null
       emit({ kind: 'refused' })
       return
@@ -73,7 +76,7 @@ export function createSimLink({ random, setTimer }: World, broker: () => Switchb
       isMute: () => mute,
     })
     joined = { socket, at }
-    at.join(socket)
+    at.join(socket, role)
     emit({ kind: 'up' })
   }
   function hangUp(): void {

@@ -3,12 +3,12 @@ import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
-import { PAIR_TABLE_PATH } from '../../../shared/protocol/pairing.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import { upTopic } from '../../../shared/protocol/topics.ts'
 import type { Hello } from '../../../shared/protocol/up.ts'
 import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
-import { type DeviceId, deviceIdSchema, type SessionId } from '../../../shared/session/identity.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import { bornKeys } from '../../../terminal/worker/door/device-keys.ts'
 import type { Ledger } from '../checker/ledger.ts'
 import type { Referee } from '../checker/referee.ts'
 import { createSimLink } from '../hall/sim-link.ts'
@@ -31,18 +31,18 @@ export type Played = Pick<Referee, 'plan' | 'results'>
 
 export function createNeighbour(world: World, hub: SimulatedHub, ledger: Ledger, table: number): Neighbour {
   const { random } = world
-  const device = v.parse(deviceIdSchema, random.id())
+  const keys = bornKeys(random.id)
+  const { device } = keys
   ledger.distrust(device)
-  const key = random.id()
   const link = createSimLink(world, () => hub.broker)
   let credential: string | null = null
   let seq = 0
 
   async function pair(): Promise<void> {
-    const wish = { device, key, section: SECTION, table }
-    const answer = (await hub.post(PAIR_TABLE_PATH, wish).catch(() => null)) as { credential?: string } | null
-    credential = answer?.credential ?? null
-    if (credential) link.open({ device, credential })
+    const visitor = { keys, club: null, named: [], addresses: [] }
+    const heard = await hub.door.ask(visitor, { kind: 'table', section: SECTION, table })
+    credential = heard.kind === 'answered' && heard.answer.status === 'in' ? heard.answer.credential : null
+    if (credential) link.open({ ...keys, credential, club: () => null })
   }
 
   function fact(session: SessionId, as: DeviceId, statement: Statement): Fact {

@@ -130,16 +130,16 @@ export const DESK_BUGS: readonly Bug[] = [
   {
     name: 'renewed-device-without-a-table',
     layer: 'pairing',
-    file: 'hub/desk/devices/renewing.ts',
+    file: 'hub/desk/pairing/renewing.ts',
     find: 'const { role, section, table } = old',
     put: 'const { role } = old\n    const [section, table] = [null, null]',
   },
   {
     name: 'credential-of-another-role',
     layer: 'pairing',
-    file: 'hub/desk/devices/pairing.ts',
-    find: 'credential: makeCredential(keys, { device, role }),',
-    put: "credential: makeCredential(keys, { device, role: role === 'table' ? 'director' : 'table' }),",
+    file: 'hub/desk/pairing/enrolment.ts',
+    find: 'credential: makeCredential(keys, { device, role, keyed',
+    put: "credential: makeCredential(keys, { device, role: role === 'table' ? 'director' : 'table', keyed",
   },
   {
     name: 'silent-tablet-loses-its-table',
