@@ -1,12 +1,17 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
 import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { CheckKey } from '../check/CheckKey.tsx'
+import { ClubCardOffer } from '../codes/ClubCardOffer.tsx'
+import { codesPart } from '../codes/codes-later.ts'
+import { JoinWords } from '../codes/JoinWords.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { Qr } from '../parts/Qr.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
 import { useDirector } from '../view.ts'
+import { HttpsAddress } from './HttpsAddress.tsx'
 import { SpareAddresses } from './SpareAddresses.tsx'
 
 const is = classesOf(styles)
@@ -14,7 +19,9 @@ const is = classesOf(styles)
 /** Where the tablets go, and whether they are let in at once. */
 export function AddressPanel() {
   const t = useText(DIRECTOR_DESK_TEXT)
-  const { store } = useDirector()
+  const codes = useText(DIRECTOR_CODES_TEXT)
+  const { store, panel } = useDirector()
+  const Qr = codesPart()?.Qr
   const address = store.devices.value?.address
   const open = store.tablesOpen.value
   return (
@@ -25,6 +32,15 @@ export function AddressPanel() {
           {open ? t('tables.open.means') : t('tables.closed.means')}
         </p>
       </div>
+      <BigKey
+        kind="safe"
+        onPress={() => {
+          panel.value = { kind: 'codes' }
+        }}
+        testId="codes-open"
+      >
+        {codes('open')}
+      </BigKey>
       <BigKey onPress={() => store.openTables(!open)} testId="tables-toggle">
         {open ? t('tables.do-close') : t('tables.do-open')}
       </BigKey>
@@ -34,12 +50,16 @@ export function AddressPanel() {
           <p class={is('address')} data-testid="address">
             {address}
           </p>
-          <Qr text={address} label={t('qr.alt')} />
+          {Qr && <Qr text={address} label={t('qr.alt')} />}
+          <JoinWords />
         </>
       ) : (
         <p>{t('tables.address.unknown')}</p>
       )}
+      <HttpsAddress />
+      <CheckKey />
       <SpareAddresses />
+      <ClubCardOffer />
       <SeatingKey />
     </div>
   )

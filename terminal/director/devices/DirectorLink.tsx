@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { codesPart } from '../codes/codes-later.ts'
 import styles from '../parts/Panel.module.css'
-import { Qr } from '../parts/Qr.tsx'
 import { useDirector } from '../view.ts'
 
 const is = classesOf(styles)
@@ -12,7 +13,7 @@ const is = classesOf(styles)
 /** A one-time link for one more director's screen, asked for only when it is wanted. */
 export function DirectorLink() {
   const t = useText(DIRECTOR_TEXT)
-  const ofDesk = useText(DIRECTOR_DESK_TEXT)
+  const codes = useText(DIRECTOR_CODES_TEXT)
   const { store, device } = useDirector()
   const link = useSignal<string | null>(null)
   const ask = async () => {
@@ -25,14 +26,15 @@ export function DirectorLink() {
       </BigKey>
     )
   const text = link.value
+  const Qr = codesPart()?.Qr
   return (
     <div class={is('stack')}>
       <h3>{t('devices.director-link')}</h3>
-      <p>{t('devices.director-link.hint')}</p>
+      <p>{codes('screen.hint')}</p>
+      {Qr && <Qr text={text} label={codes('screen.alt')} />}
       <p class={is('address')} data-testid="director-link-text">
         {text}
       </p>
-      <Qr text={text} label={ofDesk('qr.alt')} />
       <BigKey kind="quiet" onPress={() => device.copy(text)} testId="copy">
         {t('devices.copy')}
       </BigKey>

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals'
+import { parseDirectorCode } from '../../../shared/protocol/door/director-code.ts'
 import type { Answer, AnswerCode } from '../../../shared/protocol/down.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
@@ -28,6 +29,8 @@ export interface DeviceActs {
   /** A table's tablet plays for these tables beside its own from now on. */
   shareDevice(row: TableDevice, also: readonly TablePlace[]): Promise<void>
   directorLink(): Promise<string | null>
+  /** The words of the club card; null where the desk does not give them over this link. */
+  clubCard(): Promise<string | null>
   /** Where tablets look for the club's hub when it is not where it was; takes the place of what was kept so far. */
   keepSpare(addresses: readonly string[]): Promise<void>
   /** The hub collects what the room holds of an evening; with the words of the club card, or without. */
@@ -38,7 +41,8 @@ export interface DeviceActs {
   goOn(): Promise<void>
 }
 
-type Asking = (ask: Ask) => Promise<Answer | null>
+/** Asks the desk; null where it refuses, which is said on the screen. */
+export type Asking = (ask: Ask) => Promise<Answer | null>
 
 /** Asked again and granted, the refusal before is of no use. */
 export const createAsking =
@@ -71,15 +75,21 @@ export const createDeviceActs = (
   },
   async rebuild(card) {
     const link = (await asked({ what: 'rebuild', card }))?.link
-    // The hub may be another club's from now on: this screen brings its secret anew.
-    if (link !== undefined) terminal.pairDirector(new URL(link).hash.slice(1))
+    const read = parseDirectorCode(link ?? '')
+    if (read.kind !== 'director') return
+    // The hub may be another club's from now on, and this screen with it: it brings its secret anew.
+    const { secret, club, addresses } = read.code
+    terminal.pairDirector(secret, { club, addresses, changesClub: true })
   },
   async rebuilt(go) {
     await asked({ what: 'rebuilt', go })
   },
   async directorLink() {
     const link = (await asked({ what: 'director-link' }))?.link
-    return link === undefined ? null : linkForOthers(link, address())
+    return link === undefined ? null : linkForOthers(link, address(), terminal.club.value)
+  },
+  async clubCard() {
+    return (await asked({ what: 'club-card' }))?.card ?? null
   },
   async keepSpare(addresses) {
     await asked({ what: 'spare-addresses', addresses: [...addresses] })

@@ -1,5 +1,7 @@
+import { deviceMark } from '../../../shared/session/identity.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
+import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { tableNames } from '../../text/table-names.ts'
 import { useText } from '../../text/use-text.ts'
@@ -11,7 +13,7 @@ import { peopleAt } from './people-words.ts'
 
 type DeviceNeed = Extract<
   Need,
-  { readonly kind: 'request' | 'quarantine' | 'offline' | 'left-behind' | 'no-tablet' }
+  { readonly kind: 'request' | 'director-request' | 'quarantine' | 'offline' | 'left-behind' | 'no-tablet' }
 >
 
 /** What wants the director about tablets: each is called by its table, and by who sits there. */
@@ -19,6 +21,8 @@ export function DeviceLine({ need }: { readonly need: DeviceNeed }) {
   switch (need.kind) {
     case 'request':
       return <Request need={need} />
+    case 'director-request':
+      return <DirectorRequest need={need} />
     case 'quarantine':
       return <Quarantine need={need} />
     case 'offline':
@@ -42,13 +46,34 @@ function Request({ need }: { readonly need: Of<'request'> }) {
   return (
     <Line
       sentence={texts.needs(taken ? 'request.taken' : 'request.asks', asked)}
-      more={<Under>{peopleAt(texts, store.state.value, section, table)}</Under>}
+      more={
+        <>
+          <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+          <Under>{t('devices.mark', { mark: deviceMark(device) })}</Under>
+        </>
+      }
     >
       <BigKey onPress={() => store.letIn(device, true)} testId="let-in">
         {t('need.request.let-in')}
       </BigKey>
       <BigKey kind="quiet" onPress={() => store.letIn(device, false)} testId="turn-away">
         {t('need.request.turn-away')}
+      </BigKey>
+    </Line>
+  )
+}
+
+/** It shows the same mark: whoever stands before it is meant, and nobody who has photographed the code. */
+function DirectorRequest({ need: { device } }: { readonly need: Of<'director-request'> }) {
+  const t = useText(DIRECTOR_CODES_TEXT)
+  const { store } = useDirector()
+  return (
+    <Line sentence={t('screen.asks', { number: deviceMark(device) })}>
+      <BigKey onPress={() => store.letIn(device, true)} testId="let-director-in">
+        {t('screen.let-in')}
+      </BigKey>
+      <BigKey kind="quiet" onPress={() => store.letIn(device, false)} testId="turn-director-away">
+        {t('screen.turn-away')}
       </BigKey>
     </Line>
   )

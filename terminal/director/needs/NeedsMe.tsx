@@ -15,7 +15,7 @@ export function NeedsMe() {
   const { store, terminal } = useDirector()
   const needs = store.needs.value
   const link = terminal.link.value
-  const away = link === 'unreachable' || link === 'revoked'
+  const away = link === 'unreachable' || link === 'revoked' || link === 'other-club'
   // A player who stands and waits comes before a link that comes back by itself.
   const calls = needs.filter(({ kind }) => kind === 'call')
   const others = needs.filter(({ kind }) => kind !== 'call')

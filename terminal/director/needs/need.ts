@@ -32,6 +32,8 @@ export type Need = { readonly key: string; readonly at: number } & (
       /** Another device is this table already. */
       readonly taken: boolean
     }
+  /** A device wants to be one more screen of the director's. */
+  | { readonly kind: 'director-request'; readonly device: DeviceId }
   | { readonly kind: 'quarantine'; readonly device: DeviceId }
   | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
   /** A tablet that was a table has gone while another is that table, and not all that it had is at the desk. */

@@ -142,6 +142,15 @@ describe('the order of what needs the director', () => {
     ])
   })
 
+  test('[DS495] a device that wants to be one more screen of the director’s is a line, before what can wait', () => {
+    const desk = createHall(plan)
+    const quarantine = [{ device: deviceNamed('t1'), at: 9_000, sentence: 'No JSON.' }]
+    const directors = [{ device: deviceNamed('phone'), askedAt: 8_000 }]
+    const { store } = openScreen(desk, { devices: { directors, quarantine } })
+    expect(store.needs.value.map(({ kind }) => kind)).toEqual(['director-request', 'quarantine'])
+    expect(store.needs.value[0]).toMatchObject({ device: deviceNamed('phone'), at: 8_000 })
+  })
+
   test('[DS171] of those who wait in person the oldest stands first, of other trouble the newest', () => {
     const desk = createHall(plan)
     for (const table of [5, 2, 7]) call(desk, table)

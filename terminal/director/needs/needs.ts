@@ -284,6 +284,8 @@ function deviceNeeds(devices: Devices, room: readonly GridSection[]): readonly N
     table,
     taken: devicesAt(devices, section, table).some(one => one.device !== device),
   }))
+  for (const { device, askedAt: at } of devices.directors ?? [])
+    needs.push({ kind: 'director-request', key: `director-request-${device}`, at, device })
   for (const { device, at } of devices.quarantine)
     needs.push({ kind: 'quarantine', key: `quarantine-${device}-${at}`, at, device })
   for (const { rows } of room)

@@ -8,6 +8,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   call: 0,
   superseded: 1,
   request: 2,
+  'director-request': 2,
   draw: 4,
   'no-tablet': 4,
   slow: 5,
@@ -43,6 +44,7 @@ function placeOf(need: Need): number {
   switch (need.kind) {
     case 'call':
     case 'request':
+    case 'director-request':
       return need.at
     case 'slow':
       return -need.slow.behindMs

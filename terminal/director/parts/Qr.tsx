@@ -9,8 +9,8 @@ interface Props {
   readonly label: string
 }
 
-/** Modules of quiet that a reader needs around the code. */
-const BORDER = 3
+/** Modules of quiet around the code (ISO/IEC 18004). */
+const BORDER = 4
 
 /** A QR code as one path, dark on white also at night: that is how phones read it. */
 export function Qr({ text, label }: Props) {

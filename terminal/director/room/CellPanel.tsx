@@ -8,6 +8,7 @@ import type { RulingStanding, TablePlace } from '../../../shared/session/state.t
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
 import {
   DIRECTOR_EFFECTS_TEXT,
   DIRECTOR_FORMS_TEXT,
@@ -46,6 +47,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const slips = useText(DIRECTOR_SLIPS_TEXT)
+  const codes = useText(DIRECTOR_CODES_TEXT)
   const { store, panel } = useDirector()
   const { section, round, table } = open
   const state = store.state.value
@@ -73,6 +75,15 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
               testId="slip-key"
             >
               {slips('open')}
+            </BigKey>
+            <BigKey
+              kind="quiet"
+              onPress={() => {
+                panel.value = { kind: 'codes', of: { section, table } }
+              }}
+              testId="code-show"
+            >
+              {codes('code.show')}
             </BigKey>
             {row?.link !== 'linked' && <NeighbourKeys place={{ section, table }} />}
           </SeatsRow>

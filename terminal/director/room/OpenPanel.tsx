@@ -1,4 +1,5 @@
 import { ActsPanel } from '../acts/ActsPanel.tsx'
+import { CheckPanel } from '../check/CheckPanel.tsx'
 import { AddressPanel } from '../devices/AddressPanel.tsx'
 import { DevicesPanel } from '../devices/DevicesPanel.tsx'
 import { DrawPanel } from '../draw/DrawPanel.tsx'
@@ -29,6 +30,8 @@ export function OpenPanel() {
       return <RankingPanel open={open} />
     case 'address':
       return <AddressPanel />
+    case 'check':
+      return <CheckPanel />
     case 'seating':
       return <SeatingPanel open={open} />
     case 'matches':
@@ -43,6 +46,8 @@ export function OpenPanel() {
       return <DrawPanel open={open} />
     case 'movement':
       return <ChangePanel begun={open.begun} />
+    // In place of the room, not beside it.
+    case 'codes':
     case 'none':
       return null
   }

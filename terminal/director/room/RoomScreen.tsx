@@ -3,6 +3,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { LastAct } from '../acts/LastAct.tsx'
+import { codesPart } from '../codes/codes-later.ts'
 import { NeedsMe } from '../needs/NeedsMe.tsx'
 import { PrintSheet } from '../papers/PrintSheet.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
@@ -29,6 +30,14 @@ export function RoomScreen() {
   const isPhone = useMedia(PHONE)
   const screen = useRef<HTMLDivElement>(null)
   useKeyboard(screen)
+  const Codes = panel.value.kind === 'codes' ? codesPart()?.CodesPage : undefined
+  if (panel.value.kind === 'codes')
+    return (
+      <>
+        {Codes && <Codes open={panel.value} />}
+        <PrintSheet />
+      </>
+    )
   return (
     <>
       <div

@@ -7,6 +7,7 @@ import type { CopiesView, Devices } from '../../../shared/session/views/view-bod
 import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { DIRECTOR, deviceNamed, type Hall, resultStatement, SESSION } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
+import { SECURE } from './drawn-codes.ts'
 
 /** What a desk tells of itself and of the devices in the room, as it has to be asked for by the stories' address. */
 
@@ -46,6 +47,14 @@ export const shared = (): readonly FromWorker[] => [
     devices: DEVICES.devices.map(row =>
       row.table === 2 ? { ...row, also: [{ section: 'A', table: 3 }] } : row,
     ),
+  }),
+]
+
+/** The room while tablets come in, one of them by nobody's code yet, and one more screen of a director's asks. */
+export const joining = (): readonly FromWorker[] => [
+  view(DEVICES_VIEW, {
+    ...{ ...DEVICES, requests: [], quarantine: [], unreadable: 0, typed: '192.168.1.5', https: SECURE },
+    directors: [{ device: deviceNamed('second'), askedAt: HEARD_AT }],
   }),
 ]
 

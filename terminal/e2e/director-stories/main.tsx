@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../../shared/lib/assert.ts'
+import { pairRefusal } from '../../../shared/protocol/door/pairing.ts'
 import { DESK_HEALTHS } from '../../../shared/protocol/health.ts'
-import { pairRefusal } from '../../../shared/protocol/pairing.ts'
 import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
 import { DIRECTOR, deviceNamed, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { App } from '../../director/App.tsx'
@@ -18,9 +18,11 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { standStill } from '../drawn/stand-still.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
-import { copied, recovering, shared, troubled } from './desk-views.ts'
+import { copied, joining, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
 import { drawAsked, handsKept } from './drawn-asked.ts'
+import { codesSeen } from './drawn-codes.ts'
+import { hallSeen } from './drawn-hall.ts'
 import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
 import { drawSwiss } from './drawn-swiss.ts'
 import { drawWishes } from './drawn-wishes.ts'
@@ -40,7 +42,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -118,6 +120,9 @@ function linked(desk: Hall, fails: boolean, boards: number) {
           answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
         })
       if (message.kind === 'ask' && message.ask.what === 'hands') return emit(handsKept(message.id, boards))
+      if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
+      const codes = message.kind === 'ask' ? codesSeen(message.id, message.ask, 7) : null
+      if (codes) return emit(codes)
       if (message.kind !== 'record') return
       if (fails) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
       const known = desk.entries.length
@@ -133,13 +138,20 @@ function linked(desk: Hall, fails: boolean, boards: number) {
 /** What the worker has said by the time that the screen is seen. */
 function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSearchParams): void {
   const isEmpty = asked.has('empty')
+  const isOutside = asked.has('second') || asked.has('asking') || asked.has('unpaired')
   emit({
     kind: 'snapshot',
-    device: deviceNamed('director'),
-    assignment: { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
-    pairing: asked.has('unpaired')
-      ? { kind: 'refused', code: pairRefusal(asked.get('unpaired') ?? '') }
-      : { kind: 'paired', role: 'director' },
+    device: deviceNamed(asked.has('second') ? 'second' : 'director'),
+    assignment: isOutside
+      ? null
+      : { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
+    pairing: asked.has('second')
+      ? { kind: 'waiting-director' }
+      : asked.has('asking')
+        ? { kind: 'asking' }
+        : asked.has('unpaired')
+          ? { kind: 'refused', code: pairRefusal(asked.get('unpaired') ?? '') }
+          : { kind: 'paired', role: 'director' },
     link: LINKS.find(each => each === asked.get('link')) ?? 'connected',
     facts: [],
     views: {},
@@ -151,6 +163,7 @@ function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSear
   for (const message of [
     ...(asked.has('trouble') ? troubled(desk) : []),
     ...(asked.has('shared') ? shared() : []),
+    ...(asked.has('joining') ? joining() : []),
     ...(asked.has('copies') ? copied(Number(asked.get('copies'))) : []),
     ...recovering(asked.get('recovery') ?? ''),
   ])

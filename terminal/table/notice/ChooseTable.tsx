@@ -5,10 +5,12 @@ import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { CheckKey } from '../check/CheckKey.tsx'
 import { Languages } from '../frame/Languages.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { joinPart } from '../join/join-later.ts'
 import { PracticeKey } from '../practice/PracticeKey.tsx'
 import { useTable } from '../table-context.ts'
 import { SignMark } from './SignMark.tsx'
@@ -28,6 +30,7 @@ export function ChooseTable() {
   const sections = [...new Set(answer?.tables.map(({ section }) => section) ?? [])]
   const empty = sections.length === 0
   const signs = signsOfSections(answer?.signs, sections)
+  const Typed = joinPart()?.TypedTable
   return (
     <ScreenFrame
       screen="choose-table"
@@ -39,6 +42,7 @@ export function ChooseTable() {
         {room.silent.value && <p class={is('amber')}>△ {t('choose.silent')}</p>}
         {!room.silent.value && answer && empty && <p class={is('text')}>{t('choose.no-session')}</p>}
         {answer && !empty && !answer.open && <p class={is('soft')}>{t('choose.asks')}</p>}
+        {answer && Typed && <Typed tables={answer.tables} signs={signs} />}
         {sections.map(section => (
           <section key={section} class={is('column')}>
             {sections.length > 1 && (
@@ -65,6 +69,7 @@ export function ChooseTable() {
         ))}
         <div class={is('apart')}>
           <PracticeKey />
+          <CheckKey />
         </div>
       </div>
     </ScreenFrame>

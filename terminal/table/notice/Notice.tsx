@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
-import type { RoomAnswer } from '../../../shared/protocol/pairing.ts'
+import type { RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
+import { deviceMark } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { signsOfSections, type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
@@ -57,6 +58,7 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   const keying = useText(KEYING_TEXT)
   const said = saidOf(screen, { t, common, keying }, app)
   const { key } = said
+  const device = app.store.terminal.device.value
   return (
     <ScreenFrame screen={screen.kind} title={key && !key.quiet ? null : said.title}>
       <div class={is('column', 'middle')}>
@@ -73,6 +75,9 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
           <BigKey kind="quiet" testId={key.testId} onPress={key.onPress}>
             {key.word}
           </BigKey>
+        )}
+        {screen.kind === 'pairing-waiting' && device && (
+          <p class={is('soft')}>{t('more.device', { mark: deviceMark(device) })}</p>
         )}
         {screen.kind === 'revoked' && <ChooseAgain />}
       </div>
@@ -93,6 +98,22 @@ function saidOf(
       return { title: t('elsewhere.title'), text: t('elsewhere.text') }
     case 'revoked':
       return { title: t('revoked.title'), text: t('revoked.text') }
+    case 'other-club':
+      return {
+        ...{ title: t('other-club.title'), text: t('other-club.text') },
+        key: {
+          // Who has no table plays nothing on: the way back is to the tables of whoever answers then.
+          word: t(store.place.value ? 'other-club.stay' : 'refused.again'),
+          testId: ids.stayWithClub,
+          onPress: store.terminal.cancelPairing,
+        },
+      }
+    case 'pairing-other-club':
+      return {
+        title: t('other-club.title'),
+        text: t('other-club.code'),
+        key: { word: t('refused.again'), testId: ids.giveUp, onPress: store.terminal.cancelPairing },
+      }
     case 'asking':
       return { title: t('asking.text') }
     case 'no-session':

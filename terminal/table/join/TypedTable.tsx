@@ -1,0 +1,49 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
+import { type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
+import { JOIN_TEXT } from '../../text/join.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
+import { useText } from '../../text/use-text.ts'
+import { useTable } from '../table-context.ts'
+import { nameTyped, tableCalled } from './typed-table.ts'
+
+interface Props {
+  readonly tables: RoomAnswer['tables']
+  readonly signs: TableSigns
+}
+
+/** A keyboard chooses a table, too: its number and Enter. What is typed stands on the glass. */
+export function TypedTable({ tables, signs }: Props) {
+  const t = useText(JOIN_TEXT)
+  const keying = useText(KEYING_TEXT)
+  const { terminal } = useTable().store
+  const typed = useSignal('')
+  const found = tableCalled(tables, signs, typed.value)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      // On a key that has the focus it presses that.
+      if (event.key === 'Enter' && found && !(event.target instanceof HTMLButtonElement)) {
+        event.preventDefault()
+        terminal.pairTable(found.section, found.table)
+      }
+      typed.value = nameTyped(typed.value, event.key) ?? typed.value
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [found, terminal, typed])
+  const isTyped = typed.value !== ''
+  return (
+    <p class={isTyped ? undefined : 'heard-only'} role="status" data-testid="typed-table">
+      {!isTyped
+        ? ''
+        : found
+          ? t('typed.table', {
+              table: keying('seats.table', { table: tableName(signs, found.section, found.table) }),
+              key: 'Enter',
+            })
+          : t('typed.none', { table: typed.value })}
+    </p>
+  )
+}

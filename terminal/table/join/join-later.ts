@@ -1,0 +1,17 @@
+import { effect } from '@preact/signals'
+import { whenAsked } from '../../text/when-asked.ts'
+import type { ScanApp } from './scanned-code.ts'
+
+/** Fetched when a code was scanned, or a table is to be chosen: a tablet that has its table needs none of it. */
+export const joinPart = whenAsked(() => import('./join-part.ts'))
+
+/** `takeScanned`, once it is here. */
+export function joinWhenHere(app: ScanApp, text: string): void {
+  let joined = false
+  effect(() => {
+    const part = joinPart()
+    if (!part || joined) return
+    joined = true
+    queueMicrotask(() => part.takeScanned(app, text, part.scanPage))
+  })
+}
