@@ -1,15 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { WEB_MODE } from '../terminal/web/app-build.ts'
+import { frontPage } from './web/front-page.ts'
 
-/** Builds each app into its folder of dist, where the hub looks for it. */
+/**
+ * Builds the apps: each into its folder of dist, where the hub looks for it; or, with `--web DIR`, as static files that
+ * any https address can serve from any folder.
+ */
 const APPS = ['table', 'director'] as const
+/** Teaches a tablet to trust the hub's https: of no use from anywhere else. */
+const HUBS_OWN = 'trust'
 
 const path = (from: string): string => fileURLToPath(new URL(`../${from}`, import.meta.url))
 
-for (const app of APPS)
-  await build({
-    configFile: path(`terminal/${app}/vite.config.ts`),
-    root: path(`terminal/${app}`),
-    build: { outDir: path(`dist/${app}`), emptyOutDir: true },
-    logLevel: 'error',
-  })
+const buildInto = async (folder: string, mode: string, apps: readonly string[]): Promise<void> => {
+  for (const app of apps)
+    await build({
+      configFile: path(`terminal/${app}/vite.config.ts`),
+      root: path(`terminal/${app}`),
+      mode,
+      build: { outDir: join(folder, app), emptyOutDir: true },
+      logLevel: 'error',
+    })
+}
+
+const { web } = parseArgs({ options: { web: { type: 'string' } } }).values
+if (web === undefined) await buildInto(path('dist'), 'production', [...APPS, HUBS_OWN])
+else {
+  // npm goes to the package's folder before it runs a script.
+  const { INIT_CWD: called } = process.env
+  const folder = resolve(called ?? process.cwd(), web)
+  await buildInto(folder, WEB_MODE, APPS)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), frontPage())
+}

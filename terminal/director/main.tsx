@@ -52,9 +52,16 @@ import { render } from 'preact'
 import { must } from '../../shared/lib/assert.ts'
 import { sessionGame } from '../game/game-parts.ts'
 import { createUpdates } from '../state/app-updates.ts'
+import { createClubStores } from '../state/club-stores.ts'
+import { placeOfPage } from '../state/code/own-page.ts'
+import { keepCode, takeKeptCode } from '../state/code/taken-code.ts'
+import { guardScripts } from '../state/own-scripts.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
+import { lookForNewer } from '../state/staying/newer.ts'
+import { stayOnPage } from '../state/staying/stay.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
+import { allowWhenPaired, knockFor, wayOfWeb } from '../state/web-page.ts'
 import { workerPort } from '../state/worker-port.ts'
 import { createDirectorStore } from './director-store.ts'
 import '../styles/tokens.css'
@@ -64,6 +71,8 @@ import { keepLocale, keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { App } from './App.tsx'
 import { createAlarm } from './alarm/alarm.ts'
 import { browserDuties } from './devices/device-duties.ts'
+import { noteClub } from './find/page-way.ts'
+import { createWayIn } from './find/way-in.ts'
 import { framedPort, framesOf } from './frame-port.ts'
 import { keepPanel } from './kept-panel.ts'
 import type { FromReckoner, ToReckoner } from './reckoner/questions.ts'
@@ -74,14 +83,23 @@ import { createDirector } from './view.ts'
 
 const CLOCK_EVERY_MS = 10_000
 
-const secret = takeSecret(location, history)
+guardScripts(window)
+const taken = takeSecret(location, history)
+const kept = takeKeptCode(sessionStorage)
+const clubs = createClubStores(localStorage, 'director')
 const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
   type: 'module',
-  name: 'director',
+  name: clubs.open,
 })
+const web = import.meta.env.MODE === 'web' ? wayOfWeb() : undefined
+if (web) knockFor(worker)
 const port = workerPort(worker)
 const terminal = createTerminalStore(framedPort(port, framesOf(window)))
-port.post({ kind: 'start', origin: location.origin, app: __OVERTRICK_VERSION__ })
+port.post({
+  kind: 'start',
+  origin: web ? '' : location.origin,
+  app: __OVERTRICK_VERSION__,
+})
 const now = signal(Date.now())
 const store = createDirectorStore(terminal, now)
 
@@ -114,11 +132,26 @@ effect(() => {
   if (settings) sessionGame(settings)
 })
 
-const updates = createUpdates(window, '/director/')
+const updates = createUpdates(window, import.meta.env.BASE_URL)
 updates.start()
 const wake = createScreenWake(window)
 effect(() => wake.want(store.phase.value === 'running'))
-const endGuard = guardLeaving(window, () => terminal.unsent.value > 0)
+const staying = isSecureContext
+  ? null
+  : stayOnPage(window, {
+      isAtRisk: () => terminal.link.value === 'unreachable',
+      isKeptOnly: () => terminal.link.value === 'unreachable' || terminal.link.value === 'connecting',
+      back: () => undefined,
+    })
+const endGuard = guardLeaving(window, () => terminal.unsent.value > 0 && !staying?.isOnItsWay())
+effect(() => {
+  if (terminal.link.value === 'connected' || terminal.link.value === 'app-old')
+    void lookForNewer(
+      { isSecureContext, document, navigator, fetch: (path, init) => fetch(path, init) },
+      import.meta.env.BASE_URL,
+      updates,
+    )
+})
 const thisScreen = {
   ...{ secure: isSecureContext, updates, wake },
   renew() {
@@ -128,22 +161,25 @@ const thisScreen = {
   },
 }
 
-// The worker has to have read its store first: a device that is the director's already keeps its credential.
-if (secret !== null) {
-  const pairOnce = effect(() => {
-    if (!terminal.ready.value) return
-    const isDirector = terminal.assignment.value?.role === 'director'
-    // Of another desk, perhaps, which was lost: the link that was opened is this one's.
-    if (isDirector && terminal.link.value !== 'revoked') return
-    queueMicrotask(() => pairOnce())
-    terminal.pairDirector(secret)
-  })
-}
+const way = createWayIn({
+  ...{ terminal, clubs, place: placeOfPage(location) },
+  ...(web && { web }),
+  restart(code) {
+    if (code !== null) keepCode(sessionStorage, code)
+    location.reload()
+  },
+})
+if (taken !== null) way.takeLink(taken)
+else if (kept !== null) way.take(kept)
+if (web) allowWhenPaired(web, terminal, taken !== null || kept !== null)
+noteClub(clubs, terminal, () => store.settings.value?.name ?? null)
 
 const device = browserDuties()
 const alarm = createAlarm(terminal, store.needs)
 alarm.start(device.sound)
-const director = createDirector({ store, terminal, device, alarm, locale, now, thisScreen, reckoner })
+const director = createDirector({
+  ...{ store, terminal, device, alarm, locale, now, thisScreen, reckoner, way },
+})
 keepPanel(director)
 
 render(<App director={director} />, must(document.getElementById('app'), 'the element #app'))

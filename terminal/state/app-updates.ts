@@ -9,6 +9,8 @@ export interface AppUpdates {
   /** The browser could keep the app for a start without the desk and will not: in a private window, perhaps. */
   readonly refused: ReadonlySignal<boolean>
   start(): void
+  /** A newer version lies at the desk; over plain http, where nothing but loading the page again brings it. */
+  found(): void
   take(): void
   /** Loads the page anew: where it comes from the desk it is then the desk's own version. */
   openAgain(): void
@@ -17,7 +19,7 @@ export interface AppUpdates {
 /** What the waiting service worker is told; see `sw/`. */
 export const TAKE_OVER = 'take-over'
 
-/** `scope` is the folder of the app, "/table/": its service worker lies in it and answers for nothing beside it. */
+/** `scope` is the folder of the app, "/table/" or "./": its service worker lies in it and answers for nothing beside it. */
 export function createUpdates(page: Window & typeof globalThis, scope: string): AppUpdates {
   const ready = signal(false)
   const refused = signal(false)
@@ -57,9 +59,13 @@ export function createUpdates(page: Window & typeof globalThis, scope: string): 
     refused,
     start: () => void register(),
     openAgain: () => page.location.reload(),
+    found() {
+      ready.value = true
+    },
     take() {
       asked = true
-      waiting?.postMessage(TAKE_OVER)
+      if (waiting) waiting.postMessage(TAKE_OVER)
+      else page.location.reload()
     },
   }
 }

@@ -9,7 +9,7 @@ describe('what the table keeps for a start without the desk', () => {
     expect(pageFor(new URL(`${SCOPE}assets/a.js?x`), false, SCOPE)).toBe(`${SCOPE}assets/a.js`)
   })
   test('[UI8] what is not below the scope goes to the network', () => {
-    expect(pageFor(new URL('http://localhost:8484/api/room'), false, SCOPE)).toBeUndefined()
+    expect(pageFor(new URL('http://localhost:8484/api/health'), false, SCOPE)).toBeUndefined()
     expect(pageFor(new URL('http://localhost:8484/director/'), true, SCOPE)).toBeUndefined()
   })
   test('[UI8] another build has another cache', () => {
@@ -21,7 +21,15 @@ describe('what the table keeps for a start without the desk', () => {
     const files = [{ url: 'index.html', revision: 'a' }]
     const names = ['table', 'director'].map(app => cacheNameOf(app, files))
     expect(appOf(SCOPE)).toBe('table')
-    expect(appOf('https://club.example/evening/director/')).toBe('director')
     expect(names.map(name => isCacheOf('director', name))).toEqual([false, true])
+  })
+  test('[DS511] two folders of one origin that hold the same app keep their files apart', () => {
+    const files = [{ url: 'index.html', revision: 'a' }]
+    const apps = ['overtrick/table', 'table', 'table-7/table', ''].map(folder =>
+      appOf(`https://club.example/${folder}/`.replace(/\/+$/, '/')),
+    )
+    expect(apps).toEqual(['overtrick/table', 'table', 'table-7/table', ''])
+    for (const app of apps)
+      expect(apps.filter(other => isCacheOf(app, cacheNameOf(other, files)))).toEqual([app])
   })
 })

@@ -16,10 +16,11 @@ export function cacheNameOf(app: string, files: readonly Precached[]): string {
 }
 
 /** Whether a cache holds a build of this app, an older one perhaps. */
-export const isCacheOf = (app: string, name: string): boolean => name.startsWith(`${app}-`)
+export const isCacheOf = (app: string, name: string): boolean =>
+  name.startsWith(`${app}-`) && /^[0-9a-z]+-[0-9]+$/.test(name.slice(app.length + 1))
 
-/** The app that a scope is of: the last folder of its address. */
-export const appOf = (scope: string): string => new URL(scope).pathname.split('/').at(-2) ?? ''
+/** The app that a scope is of: all folders of its address, as one origin may serve it from several. */
+export const appOf = (scope: string): string => new URL(scope).pathname.replace(/^\/|\/$/g, '')
 
 /**
  * The kept file that answers a request: any page below the scope is the one page; other files of the scope

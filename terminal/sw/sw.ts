@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 /** Said by the page when somebody took the newer version; see `state/app-updates.ts`. */
 const TAKE_OVER = 'take-over'
 
-/** Its scope is the app's folder: "table", "director". One origin serves them all, and each drops only what is its own. */
+/** Its scope is the app's folder: "table", "overtrick/director". One origin serves them all, and each drops only what is its own. */
 const app = appOf(self.registration.scope)
 const files = self.__WB_MANIFEST
 const cacheName = cacheNameOf(app, files)

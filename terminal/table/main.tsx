@@ -4,6 +4,8 @@ import { version } from '../../package.json'
 import { must } from '../../shared/lib/assert.ts'
 import { isClosed } from '../../shared/session/queries.ts'
 import { createUpdates } from '../state/app-updates.ts'
+import { openStore } from '../state/open-store.ts'
+import { guardScripts } from '../state/own-scripts.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
 import { createTerminalStore, type Port } from '../state/terminal-store.ts'
@@ -13,10 +15,21 @@ import { createTableStore } from './store/table-store.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { keptLocale, pickLocale } from '../../shared/text/locale.ts'
+import { takeCode, takeKeptCode } from '../state/code/taken-code.ts'
 import { drawWhenDue } from '../state/first-drawing.ts'
+import { allowWhenPaired, knockFor, wayOfWeb } from '../state/web-page.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { watchTouches } from './frame/touch-glass.ts'
-import { doubtsAsked, fetchLater, newsSignalled, questionsWatched } from './later.ts'
+import type { JoinQuestion } from './join/join-by-code.ts'
+import { joinWhenHere } from './join/join-later.ts'
+import {
+  clubNoted,
+  doubtsAsked,
+  fetchLater,
+  newsSignalled,
+  questionsWatched,
+  stayingAtTable,
+} from './later.ts'
 import { TableApp } from './TableApp.tsx'
 import { createOverlay } from './table-context.ts'
 
@@ -24,8 +37,9 @@ import { createOverlay } from './table-context.ts'
 function startWorker(): Port {
   const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
     type: 'module',
-    name: 'table',
+    name: openStore(localStorage, 'table'),
   })
+  if (import.meta.env.MODE === 'web') knockFor(worker)
   return workerPort(worker)
 }
 
@@ -33,14 +47,17 @@ function startWorker(): Port {
 const FETCH_LATER_MS = 300
 
 function start(): void {
+  guardScripts(window)
+  // Before anything else: what is left in the address is seen, and kept by the browser.
+  const scanned = takeCode(location, history) ?? takeKeptCode(sessionStorage)
   const port = startWorker()
   const terminal = createTerminalStore(port)
   const room = createTableRoom({
-    fetch: path => fetch(path),
+    terminal,
     setInterval: (task, everyMs) => window.setInterval(task, everyMs),
     clearInterval: id => window.clearInterval(id),
   })
-  const updates = createUpdates(window, '/table/')
+  const updates = createUpdates(window, import.meta.env.BASE_URL)
   const root = must(document.getElementById('app'), 'the place of the app in the page')
   const glass = watchTouches(root)
   const now = signal(Date.now())
@@ -50,6 +67,8 @@ function start(): void {
   const app = {
     store: createTableStore(terminal),
     room,
+    join: signal<JoinQuestion | null>(null),
+    ...(import.meta.env.MODE === 'web' && { web: wayOfWeb() }),
     updates,
     locale: signal(keptLocale(localStorage) ?? pickLocale(navigator.languages)),
     overlay: createOverlay(),
@@ -79,7 +98,11 @@ function start(): void {
   effect(() => (isAsking.value ? questionsWatched()?.(root) : undefined))
   effect(() => (isAsking.value ? doubtsAsked()?.(app.store) : undefined))
   effect(() => (isAsking.value ? newsSignalled()?.watch(app, glass) : undefined))
-  port.post({ kind: 'start', origin: location.origin, app: version })
+  effect(() => (isAsking.value ? stayingAtTable()?.(app) : undefined))
+  if (scanned !== null) joinWhenHere(app, scanned)
+  if (import.meta.env.MODE === 'web' && app.web) allowWhenPaired(app.web, terminal, scanned !== null)
+  effect(() => (isAsking.value ? clubNoted()?.(app.store) : undefined))
+  port.post({ kind: 'start', origin: import.meta.env.MODE === 'web' ? '' : location.origin, app: version })
   // On its way before it is drawn in.
   isSpoken(app.locale.value)
   const drawing = {

@@ -1,0 +1,30 @@
+import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
+import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
+import { createText } from '../../shared/text/text.ts'
+
+/** The page above the two apps of the web: which is whose, in every language. Nothing in it runs. */
+export const frontPage = (): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Overtrick</title>
+  </head>
+  <body>
+    <h1>Overtrick</h1>
+${LOCALES.map(inLanguage).join('\n')}
+  </body>
+</html>
+`
+
+function inLanguage(locale: Locale): string {
+  const t = createText(COMMAND_LINE_TEXT, locale)
+  return `    <section lang="${locale}">
+      <h2>${LOCALE_NAMES[locale]}</h2>
+      <p><a href="./table/">${t('web.table')}</a></p>
+      <p><a href="./director/">${t('web.director')}</a></p>
+      <p>${t('web.once')}</p>
+    </section>`
+}

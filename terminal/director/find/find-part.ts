@@ -1,0 +1,5 @@
+export { AllowNetwork } from './AllowNetwork.tsx'
+export { DeskAway } from './DeskAway.tsx'
+export { FindHub } from './FindHub.tsx'
+export { OtherClub } from './OtherClub.tsx'
+export { SilentDesk } from './SilentDesk.tsx'

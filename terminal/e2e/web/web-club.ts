@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClubKeys } from '../../../hub/keys/club-keys.ts'
+import { freePort } from '../../../hub/test/hub-process.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { formatTableCode } from '../../../shared/protocol/door/table-code.ts'
+import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
+import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
+import { made } from '../../../shared/test/made.ts'
+import { linkForOthers } from '../../director/director-link.ts'
+import { readView } from '../../director/read-view.ts'
+import { type Device, openDevice } from '../browser.ts'
+import { openShortRoom, SECTION, type ShortRoom } from '../play/short-room.ts'
+import { createTableHand, type TableHand } from '../table-hand.ts'
+import { filmCode } from './fake-camera.ts'
+import { type HttpsSite, serveSite } from './https-site.ts'
+
+/** A club whose tablets have the app from the web: its web space, its hub, and a second place where the hub may be. */
+export interface WebClub {
+  readonly room: ShortRoom
+  site(): HttpsSite
+  /** Of the table's app on the web. */
+  readonly address: string
+  /** Another port of the hub's machine, which tablets are told of beforehand. */
+  readonly elsewhere: number
+  /** The code of table 1, as it stands on its card; at another place of the hub. */
+  code(port?: number): string
+  /** Another club, whose hub serves the same app; at that port of the same machine. */
+  openOther(port?: number): Promise<ShortRoom>
+  /** A tablet in a browser of its own, which has a code before its camera. */
+  openTablet(name: string, wish: TabletWish): Promise<WebTablet>
+  /** Its person answers the browser: this app may reach the club's network. A browser of tests forgets it at its end. */
+  allow(device: Device): Promise<void>
+  /** Which boards table 1 plays in that round. */
+  boards(round: number): readonly number[]
+  /** The boards of which the director has a result of table 1. */
+  resultsOfTable(): readonly number[]
+  closeSite(): Promise<void>
+  close(): Promise<void>
+}
+
+interface TabletWish {
+  readonly executablePath: string
+  readonly allowed: boolean
+  /** What is held before its camera, where it is not the code of table 1. */
+  readonly shown?: string
+  /** Ports of further hubs in its network. */
+  readonly also?: readonly number[]
+  readonly complain?: (complaint: string) => void
+}
+
+export interface WebTablet {
+  readonly device: Device
+  readonly hand: TableHand
+}
+
+export interface ClubWish {
+  readonly files: string
+  readonly below: string
+  readonly work: string
+}
+
+const NAME = 'club.example'
+const HALL = 'hall.local'
+const TABLET = { width: 800, height: 1280 }
+const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
+
+export async function openWebClub({ files, below, work }: ClubWish): Promise<WebClub> {
+  const site = await serveSite({ name: NAME, work, files, below })
+  const elsewhere = await freePort()
+  const address = `${site.origin}${below}/table/`
+  const args = ['--app', `${site.origin}${below}/`, '--spare', `${HALL}:${elsewhere}`]
+  const room = await openShortRoom({ plan: PLAN, host: HALL, args })
+  const code = (port = room.port) => codeOfTable(room, port)
+  const allow = ({ context }: Device) =>
+    context.grantPermissions(['local-network-access'], { origin: site.origin })
+  return {
+    ...{ room, address, elsewhere, code, allow },
+    boards: round =>
+      PLAN.entries.flatMap(entry => (entry.table === 1 && entry.round === round ? entry.boards : [])),
+    resultsOfTable: () => resultsOfTable(room),
+    openOther: port =>
+      openShortRoom({
+        ...{ plan: PLAN, host: HALL, args: ['--app', `${site.origin}${below}/`] },
+        ...(port !== undefined && { port }),
+      }),
+    site: () => site,
+    async openTablet(name, { executablePath, allowed, shown = code(), also = [], complain = () => {} }) {
+      const film = join(work, `${name}.y4m`)
+      filmCode(film, shown)
+      const local = [room.port, elsewhere, ...also].map(port => `127.0.0.1:${port}=local`)
+      const device = await openDevice({
+        ...{ executablePath, profile: join(work, name), viewport: TABLET, touch: true, complain },
+        maps: [NAME, HALL].map(host => `${host} 127.0.0.1`),
+        args: [
+          `--ignore-certificate-errors-spki-list=${site.spki}`,
+          `--ip-address-space-overrides=127.0.0.1:${site.port}=public,${local.join()}`,
+          '--use-fake-ui-for-media-stream',
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-video-capture=${film}`,
+        ],
+      })
+      if (allowed) await allow(device)
+      return { device, hand: createTableHand(device.page, async () => {}) }
+    },
+    closeSite: () => site.close(),
+    async close() {
+      await room.close()
+      await site.close()
+    },
+  }
+}
+
+const keysOf = ({ folder }: ShortRoom) => createClubKeys(readFileSync(join(folder, 'data', 'club-key')))
+
+/** The boards of which the director of that room has a result of table 1. */
+export const resultsOfTable = ({ section }: ShortRoom): readonly number[] =>
+  section()
+    .entriesAt(1)
+    .flatMap(({ boards, round }) => boards.filter(board => section().resultAt(round, 1, board)))
+
+/** The code of table 1 of that room, as it stands on its card; `page` where the app lies, if that is not the hub. */
+export function codeOfTable(room: ShortRoom, port = room.port, page?: string): string {
+  const keys = keysOf(room)
+  const at = { section: SECTION, table: 1, token: keys.tableToken(room.session, SECTION, 1) }
+  const addresses = [...(page === undefined ? [] : ['']), `${HALL}:${port}`]
+  return formatTableCode(page ?? `http://${HALL}:${port}`, { ...at, club: keys.publicKey, addresses })
+}
+
+/** The code of one more director's screen, as a director's screen shows it. */
+export async function directorCode(room: ShortRoom): Promise<string> {
+  const answer = await room.director.ask({ what: 'director-link' })
+  const link = must(answer.ok ? answer.link : undefined, 'a link')
+  return linkForOthers(link, `http://${HALL}:${room.port}/table/`, keysOf(room).publicKey)
+}
+
+/** The director presses "Let it in" for each screen that asks to direct. */
+export async function letDirectorsIn({ director }: ShortRoom): Promise<void> {
+  const asking = () => readView(devicesSchema, director.views().get(DEVICES_VIEW))?.directors ?? []
+  await director.until(() => asking().length > 0, 'a screen that asks to direct')
+  for (const { device } of asking()) await director.ask({ what: 'pairing', device, letIn: true })
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from '../browser.ts'
+import { hasOpenssl } from './https-site.ts'
+
+const BUILT = fileURLToPath(new URL('../../../dist/table/index.html', import.meta.url))
+
+/** Why the apps of the web cannot be tried on this machine; null where they can. */
+export function whatIsLacking(): string | null {
+  if (!findChromium()) return 'there is no Chromium on this machine'
+  if (!hasOpenssl()) return 'there is no openssl on this machine'
+  return existsSync(BUILT) ? null : 'the apps are not built: npm run build'
+}

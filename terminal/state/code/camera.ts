@@ -1,0 +1,90 @@
+/** Reads the code that a picture shows; null where it shows none. */
+export type ReadPicture = (picture: HTMLVideoElement) => Promise<string | null>
+
+export type CameraState = 'starting' | 'looking' | 'none'
+
+/** Of the browser's own reader what is used; few browsers have one. */
+interface Detector {
+  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+interface DetectorMaker {
+  new (wish: { readonly formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+/** As wide as this a picture shows every code of ours; a larger one only takes longer. */
+const PICTURE_PX = 720
+/** Between one look and the next the tablet has time for its keys. */
+const LOOK_EVERY_MS = 120
+/** A slow tablet gets a few tries at a picture. */
+const READ_MS = 80
+
+/** The browser's own reader of codes where it has one; else ours, which is fetched for it. */
+export async function createReader(): Promise<ReadPicture> {
+  const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorMaker }
+  const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (BarcodeDetector && formats.includes('qr_code')) {
+    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    return async picture => (await detector.detect(picture))[0]?.rawValue ?? null
+  }
+  const { decodeQR } = await import('qr/decode.js')
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async picture => {
+    const scale = Math.min(1, PICTURE_PX / picture.videoWidth)
+    const [width, height] = [picture.videoWidth, picture.videoHeight].map(px => Math.round(px * scale))
+    if (!context || !width || !height) return null
+    canvas.width = width
+    canvas.height = height
+    context.drawImage(picture, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    try {
+      return decodeQR({ data, width, height }, { timeLimit: READ_MS })
+    } catch {
+      // No code in this picture, or not yet.
+      return null
+    }
+  }
+}
+
+/** Shows what the camera sees and looks for a code in it, until one is found or nobody wants one any more. */
+export function watchCamera(
+  picture: HTMLVideoElement,
+  found: (text: string) => void,
+  said: (state: CameraState) => void,
+): () => void {
+  let stopped = false
+  let stream: MediaStream | null = null
+  function stop(): void {
+    stopped = true
+    for (const track of stream?.getTracks() ?? []) track.stop()
+  }
+  async function look(): Promise<void> {
+    // Known before anything else can fail: whatever is open then is switched off.
+    const opening = navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+      .then(opened => {
+        stream = opened
+        if (stopped) stop()
+      })
+    const [read] = await Promise.all([createReader(), opening])
+    if (stopped) return
+    picture.srcObject = stream
+    await picture.play()
+    said('looking')
+    while (!stopped) {
+      const text = await read(picture).catch(() => null)
+      if (text && !stopped) {
+        stop()
+        found(text)
+      }
+      await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  }
+  said('starting')
+  look().catch(() => {
+    stop()
+    said('none')
+  })
+  return stop
+}

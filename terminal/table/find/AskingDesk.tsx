@@ -1,0 +1,91 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import type { WebWay } from '../../state/web-way.ts'
+import { FIND_TEXT } from '../../text/find.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import styles from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import { PlainAddress } from './PlainAddress.tsx'
+
+const is = classesOf(styles)
+
+/** A desk that is there has answered by then. */
+const SILENT_AFTER_MS = 8000
+
+/**
+ * An app from the web has asked the desk. A browser that keeps its page from the club's network says so to nobody: after a
+ * while the screen tells the address that needs no leave.
+ */
+export function AskingDesk({ web }: { readonly web: WebWay }) {
+  const { terminal } = useTable().store
+  const table = useText(TABLE_TEXT)
+  const t = useText(FIND_TEXT)
+  const silent = useSilent()
+  const [address] = web.tried.value
+  return (
+    <ScreenFrame screen="asking" title={table('asking.text')}>
+      <div class={is('column')}>
+        {silent && (
+          <>
+            <Silent address={address} />
+            <BigKey kind="quiet" testId={ids.giveUp} onPress={terminal.cancelPairing}>
+              {t('find.back')}
+            </BigKey>
+          </>
+        )}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Somebody has typed where the desk is: it is asked for its tables there. */
+export function SeekingDesk({ web, address }: { readonly web: WebWay; readonly address: string }) {
+  const t = useText(FIND_TEXT)
+  const silent = useSilent()
+  return (
+    <ScreenFrame screen="seeking" title={t('find.there')}>
+      <div class={is('column')}>
+        <p class={is('text')}>{address}</p>
+        {silent && <Silent address={address} />}
+        <BigKey
+          kind="quiet"
+          testId={ids.back}
+          onPress={() => {
+            web.typed.value = null
+          }}
+        >
+          {t('find.back')}
+        </BigKey>
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Whether nobody has answered for so long that nobody will. */
+function useSilent(): boolean {
+  const silent = useSignal(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      silent.value = true
+    }, SILENT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [silent])
+  return silent.value
+}
+
+function Silent({ address }: { readonly address: string | undefined }) {
+  const t = useText(FIND_TEXT)
+  return (
+    <>
+      <p class={is('text')} role="status">
+        {t('allow.silent')}
+      </p>
+      {address && <PlainAddress address={address} />}
+    </>
+  )
+}
