@@ -1,0 +1,99 @@
+import { isIP } from 'node:net'
+import { createSecureContext, type SecureContext } from 'node:tls'
+import type { Authority } from './authority.ts'
+import type { Certificates, KeyedCertificate } from './certificates.ts'
+import type { ClubCertificate } from './club-certificate.ts'
+import { isPrivateAddress, isPrivateName } from './private-names.ts'
+
+/** A laptop joins another network: its tablets look for it every few seconds, and no browser asks for https faster. */
+const LOOK_MS = 3000
+/** Half of what a certificate is good for ahead, for a hub that is never stopped. */
+const RENEW_MS = 90 * 24 * 60 * 60 * 1000
+
+export interface ShownDeps {
+  readonly authority: () => Authority
+  /** The club's own, where it has one. */
+  readonly club?: ClubCertificate
+  /** Every name and address on which the hub is reached now. */
+  readonly hosts: () => readonly string[]
+  readonly now: () => number
+  readonly schedule: (work: () => void, delayMs: number) => () => void
+}
+
+export interface ShownCertificates extends Certificates {
+  /** Follows the hub's addresses from now on; gives the way to end it. */
+  start(): () => void
+  /** The authority is another one. */
+  reissue(): void
+}
+
+/**
+ * What the hub shows to whoever comes by https: the club's own certificate to who asks for its names, else one of the
+ * authority, which is issued at the start and whenever the hub's addresses have changed.
+ */
+export function createShownCertificates({
+  authority,
+  club,
+  hosts,
+  now,
+  schedule,
+}: ShownDeps): ShownCertificates {
+  const listeners = new Set<(standing: KeyedCertificate) => void>()
+  const clubContext = club && createSecureContext(club)
+  // Names outside of what is private are each shown on a certificate of their own: a tablet that trusts the authority as it
+  // was before such a name came would refuse the whole of one that holds it.
+  const contexts = new Map<string, SecureContext>()
+  const isPrivate = (host: string) => isPrivateAddress(host) || isPrivateName(host)
+  // An address has no such way out: nobody says which one he dialled.
+  const held = () =>
+    hosts()
+      .filter(host => isPrivate(host) || (isIP(host) !== 0 && authority().permits(host)))
+      .sort()
+  let issued = issueNow()
+  function issueNow() {
+    contexts.clear()
+    return { at: now(), held: held().join(), keyed: authority().issue(held(), now()) }
+  }
+  function look(): void {
+    if (held().join() !== issued.held || Math.abs(now() - issued.at) >= RENEW_MS) reissue()
+  }
+  function reissue(): void {
+    issued = issueNow()
+    for (const listener of listeners) listener(standing())
+  }
+  const standing = () => (club && club.addresses.length > 0 ? club : issued.keyed)
+  function contextOf(name: string, keyed: () => KeyedCertificate): SecureContext {
+    const context = contexts.get(name) ?? createSecureContext(keyed())
+    contexts.set(name, context)
+    return context
+  }
+  return {
+    standing,
+    named(asked) {
+      const name = asked.toLowerCase()
+      if (clubContext && club?.names.some(own => isNamed(own, name))) return clubContext
+      // Of names a stranger may ask for any number, and nothing is made for one that is not ours.
+      if (!isPrivate(name) && authority().permits(name) && hosts().includes(name))
+        return contextOf(name, () => authority().issue([name], now()))
+      return standing() === issued.keyed ? undefined : contextOf('', () => issued.keyed)
+    },
+    follow(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    start() {
+      let stop = () => {}
+      const again = () => {
+        look()
+        stop = schedule(again, LOOK_MS)
+      }
+      stop = schedule(again, LOOK_MS)
+      return () => stop()
+    },
+    reissue,
+  }
+}
+
+/** "*.example.org" stands for one label (RFC 9525, 6.3). */
+export const isNamed = (held: string, name: string): boolean =>
+  held.startsWith('*.') ? name.slice(name.indexOf('.')) === held.slice(1) : held === name

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createAuthority } from '../../hub/https/authority.ts'
+import { signForAnybody } from '../../hub/https/test/any-certificate.ts'
+import { createClubKeys } from '../../hub/keys/club-keys.ts'
+import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import { ids } from '../table/ids.ts'
+import { findChromium, openDevice } from './browser.ts'
+import { createDirectorHand } from './director-hand.ts'
+import { isBuilt } from './director-room.ts'
+import { createCamera } from './pictures.ts'
+import { createTableHand } from './table-hand.ts'
+import { createTrustStore, hasCertutil } from './web/trust-store.ts'
+
+const CHROMIUM = findChromium()
+/** A name that is private by itself, on this machine. */
+const HOST = 'hub.lan'
+const TABLET = { width: 800, height: 1280 }
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** A hub with a session, and a tablet whose owner can be taught to trust it. */
+async function openHall(executablePath: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'overtrick-trust-'))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const [data, home] = [join(folder, 'data'), join(folder, 'home')]
+  const port = await freePort()
+  const hub = await startHubProcess({ data, port, host: HOST })
+  undo.push(() => hub.end())
+  const { trust } = createTrustStore(home)
+  const open = async (who: string, maps: readonly string[] = []) => {
+    const device = await openDevice({
+      ...{ executablePath, profile: join(folder, who), home, viewport: TABLET, touch: who !== 'director' },
+      maps: [`${HOST}:${port} 127.0.0.1:${port}`, ...maps],
+      complain: () => {},
+    })
+    undo.push(() => device.close().catch(() => {}))
+    return device
+  }
+  return { data, port, hub, folder, open, trust }
+}
+
+test('[TR1, TR2, TR3, TR7] a bare tablet is led to trust the club, and plays by https with the app kept on it', async ({
+  skip,
+}) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!hasCertutil()) return skip('there is no certutil on this machine')
+  if (!isBuilt()) return skip('the apps are not built: npm run build')
+  const { data, port, hub, folder, open, trust } = await openHall(CHROMIUM)
+  const laptop = await open('director')
+  await laptop.page.goto(hub.directorLink)
+  await createDirectorHand(laptop.page, async () => {}).newSession(['A & B', 'C & D', 'E & F', 'G & H'], 6)
+
+  const before = await open('tablet')
+  const { page: untaught } = before
+  await untaught.goto(`http://${HOST}:${port}/https`)
+  await untaught.waitForSelector('[data-trust="not-yet"]')
+  expect(await untaught.getByTestId('device-linux').getAttribute('aria-pressed')).toBe('true')
+  const shown = await untaught.getByTestId('fingerprint').innerText()
+  const fetched = untaught.waitForEvent('download')
+  await untaught.getByTestId('trust-fetch').click()
+  const file = join(folder, 'fetched.crt')
+  await (await fetched).saveAs(file)
+  const authority = createAuthority(clubOf(data))
+  // Its page of addresses is open since the session is.
+  await laptop.page.getByTestId('https').locator('summary').click()
+  const director = (id: string) => laptop.page.getByTestId(id).innerText()
+  expect((await director('https-fingerprint')).replaceAll(/\s+/g, ':')).toBe(authority.fingerprint)
+  expect(await director('https-authority')).toBe(authority.name)
+  expect(await director('https-trust')).toMatch(/^http:.*\/https$/)
+  expect([...readFileSync(file)]).toEqual([...authority.der])
+  expect(shown.replaceAll(/\s+/g, ':')).toBe(authority.fingerprint)
+  trust(file)
+  // A browser that runs is not told of what another program has written there.
+  await before.close()
+  const { page } = await open('tablet')
+  await page.goto(`http://${HOST}:${port}/https`)
+  await page.waitForSelector('[data-trust="ready"]')
+  await page.getByTestId('trust-open').click()
+
+  await page.waitForURL(`https://${HOST}:${port}/table/`)
+  const hand = createTableHand(page, createCamera('https'))
+  await hand.tap(ids.table('A', 1))
+  await hand.sit()
+  await hand.allAtDesk()
+  expect(await page.evaluate(() => isSecureContext)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
+  expect(await hand.insecureNote()).toBe(0)
+
+  // What the authority signs for anybody else is believed by nobody, though the tablet trusts it.
+  const { key, cert } = signForAnybody(clubOf(data).clubKey, authority, ['example.org'], Date.now())
+  const elsewhere = createServer({ key, cert }, (_request, response) => response.end('not believed'))
+  await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve))
+  undo.push(() => elsewhere.close())
+  const there = (elsewhere.address() as AddressInfo).port
+  const visitor = await open('visitor', [`example.org:${there} 127.0.0.1:${there}`])
+  await visitor.page.goto(`https://${HOST}:${port}/table/`)
+  await expect(visitor.page.goto(`https://example.org:${there}/`)).rejects.toThrow(/ERR_CERT/)
+})
+
+function clubOf(data: string) {
+  const clubKey = new Uint8Array(readFileSync(join(data, 'club-key')))
+  return { clubKey, clubId: createClubKeys(clubKey).clubId }
+}
