@@ -1,0 +1,224 @@
+import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { made } from '../../../shared/test/made.ts'
+import { ids } from '../../table/ids.ts'
+import { openDevice } from '../browser.ts'
+import { resultOf } from '../evening-results.ts'
+import { createCamera } from '../pictures.ts'
+import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
+import { createTableHand, type TableHand } from '../table-hand.ts'
+
+/**
+ * A tablet on plain http whose page is loaded again while the hub is away. 'itself': it comes back without a touch and
+ * without the hub. The others begin with a page that has let go, so that the browser's own page of trouble stands there.
+ * 'back': somebody presses Back, the hub stays away until the page is there. 'wait': nobody touches anything, and the hub
+ * comes back after that many ms.
+ */
+export type Recovery =
+  | { readonly kind: 'itself' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'wait'; readonly awayMs: number }
+
+export interface Reloaded {
+  readonly recovery: Recovery
+  /** It was to come back by itself and did not, so that somebody has pressed Back. */
+  readonly isHelped: boolean
+  /** Until the question stood again: after it was loaded again, after Back, or after the hub was there again. */
+  readonly ms: number
+}
+
+export interface ReloadRig {
+  readonly room: ShortRoom
+  /** Of both nothing comes where it is so already. */
+  readonly hub: { kill(): Promise<void>; start(): Promise<void> }
+  readonly hand: TableHand
+  readonly page: Page
+  /** What the browser asked before it loaded again. */
+  readonly dialogs: readonly string[]
+  /** The hub dies, the page is loaded again, and comes back to what that selects. */
+  reloaded(selector: string, recovery: Recovery): Promise<Reloaded>
+  /** Results of the table as the desk holds them, by board. */
+  atDesk(): ReadonlyMap<number, unknown>
+  close(): Promise<void>
+}
+
+export const BOARDS = 34
+const HOST = 'hub.test'
+const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: BOARDS, winners: 2 }))
+const TABLET = { width: 800, height: 1280 }
+/** A page of trouble stands a moment later than the driver has heard that loading failed. */
+const DEAD_WITHIN_MS = 10_000
+const TRY_EVERY_MS = 50
+/** From a key to the button of the browser a hand takes longer; what it touched in that very moment may be asked again. */
+const HAND_MS = 500
+/** After that somebody helps it. */
+const ITSELF_WITHIN_MS = 15_000
+/** Chromium's page of trouble waits longer each time before it tries again. */
+const LONGEST_MS = 120_000
+
+/** `apps` is a folder of apps for the hub, in place of those that were built. */
+export async function openReloadRig(executablePath: string, apps?: string): Promise<ReloadRig> {
+  const room = await openShortRoom({ plan: PLAN, host: HOST, ...(apps && { apps }) })
+  try {
+    const device = await openDevice({
+      executablePath,
+      profile: join(room.folder, 'tablet'),
+      maps: [`*:${room.port} 127.0.0.1:${room.port}`],
+      viewport: TABLET,
+      touch: true,
+      triesAgain: true,
+      complain: () => undefined,
+    })
+    const { page, context } = device
+    const hub = switchOf(room)
+    const dialogs: string[] = []
+    page.on('dialog', async dialog => {
+      dialogs.push(dialog.type())
+      await dialog.accept()
+    })
+    await page.goto(room.address)
+    const hand = createTableHand(page, createCamera('plain-reloads'))
+    const seen = (selector: string) => page.waitForSelector(selector, { timeout: LONGEST_MS })
+    return {
+      ...{ room, hub, hand, page, dialogs },
+      async reloaded(selector, recovery) {
+        await hub.kill()
+        if (recovery.kind !== 'itself') await letGo(page)
+        await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+        let from = performance.now()
+        await page.reload().catch(() => null)
+        if (recovery.kind !== 'itself') {
+          await untilDead(page)
+          from = performance.now()
+        }
+        const isHelped = recovery.kind === 'itself' && !(await comesItself(page))
+        if (recovery.kind === 'back' || isHelped) await goBack(page, context)
+        if (recovery.kind === 'wait') {
+          await rest(recovery.awayMs)
+          await hub.start()
+          from = performance.now()
+        }
+        await seen(`html:not([data-before]) ${selector}`)
+        const ms = Math.round(performance.now() - from)
+        await hub.start()
+        return { recovery, isHelped, ms }
+      },
+      atDesk: () => resultsOf(room),
+      async close() {
+        await device.close()
+        await room.close()
+      },
+    }
+  } catch (cause) {
+    await room.close()
+    throw cause
+  }
+}
+
+function switchOf({ killHub, startHub }: ShortRoom): ReloadRig['hub'] {
+  let isOn = true
+  return {
+    async kill() {
+      if (isOn) await killHub()
+      isOn = false
+    },
+    async start() {
+      if (!isOn) await startHub()
+      isOn = true
+    },
+  }
+}
+
+/** As a page is that has come back some times and was not touched since. */
+const letGo = (page: Page) => page.evaluate(() => sessionStorage.setItem('came-back', '3'))
+
+/** Whether an app's page stands there in place of the one before, while the hub is away. */
+const comesItself = (page: Page): Promise<boolean> =>
+  page.waitForSelector('html:not([data-before]) main[data-screen]', { timeout: ITSELF_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  )
+
+/** Loading it again has led to the browser's own page of trouble. */
+async function untilDead(page: Page): Promise<void> {
+  for (const from = performance.now(); performance.now() - from < DEAD_WITHIN_MS; await rest(TRY_EVERY_MS))
+    try {
+      if ((await page.locator('main[data-screen]').count()) === 0) return
+    } catch {
+      // Between two pages there is nobody to ask.
+    }
+  throw new Error('The page still stands although it was loaded again without the hub.')
+}
+
+/** As the key of the browser does. Its page of trouble is another target, to which a driver is attached a moment later. */
+async function goBack(page: Page, context: BrowserContext): Promise<void> {
+  for (const from = performance.now(); ; await rest(TRY_EVERY_MS))
+    try {
+      const cdp = await context.newCDPSession(page)
+      const { entries, currentIndex } = await cdp.send('Page.getNavigationHistory')
+      const before = entries[currentIndex - 1]
+      if (!before) throw new Error('There is nothing to go back to.')
+      return void (await cdp.send('Page.navigateToHistoryEntry', { entryId: before.id }))
+    } catch (cause) {
+      if (performance.now() - from > DEAD_WITHIN_MS) throw cause
+    }
+}
+
+function resultsOf({ section }: ShortRoom): ReadonlyMap<number, unknown> {
+  const boards = section()
+    .entriesAt(1)
+    .flatMap(({ boards, round }) => (round === 1 ? boards : []))
+  return new Map(
+    boards.flatMap(board => {
+      const result = section().resultAt(1, 1, board)?.body.result
+      return result ? [[board, result] as const] : []
+    }),
+  )
+}
+
+const question = (board: number, screen: string) => `main[data-screen="${screen}"][data-board="${board}"]`
+
+/**
+ * Boards keyed one after the other, and the page loaded again three times in each: before the declarer is said, before
+ * East-West agree, and when the result is on the tablet only.
+ */
+export async function playReloaded(
+  { hand, page, reloaded, hub }: ReloadRig,
+  times: number,
+  recoveryOf: (time: number) => Recovery,
+): Promise<{ readonly reloads: readonly Reloaded[]; readonly played: ReadonlyMap<number, unknown> }> {
+  const reloads: Reloaded[] = []
+  const played = new Map<number, unknown>()
+  const again = async (selector: string) => {
+    await rest(HAND_MS)
+    if (reloads.length < times) reloads.push(await reloaded(selector, recoveryOf(reloads.length)))
+  }
+  await hand.see('choose-table')
+  await hand.tap(ids.table('A', 1))
+  await hand.sit()
+  while (reloads.length < times && played.size < BOARDS) {
+    await hand.see('contract')
+    const board = await hand.boardNow()
+    const result = resultOf(1, board)
+    await hand.keyContract(result)
+    if (result.kind === 'played') {
+      await hand.see('declarer')
+      await again(question(board, 'declarer'))
+    }
+    await hand.keyRest(result)
+    await hand.see('accept')
+    await again(`main:is([data-screen="accept"], [data-screen="doubt"])[data-board="${board}"]`)
+    // With the desk in reach again it is asked about what does not fit.
+    if ((await page.getAttribute('main', 'data-screen')) === 'doubt') await hand.tap(ids.doubtRight)
+    await hub.kill()
+    await hand.outOfReach()
+    await hand.accept('tablet')
+    played.set(board, result)
+    await again('main:is([data-screen="score"], [data-screen="contract"])')
+    await hub.start()
+    if ((await page.getAttribute('main', 'data-screen')) === 'score') await hand.tap(ids.nextBoard)
+  }
+  return { reloads, played }
+}
