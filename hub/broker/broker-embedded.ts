@@ -1,7 +1,8 @@
 import { Aedes, type Client } from 'aedes'
 import * as v from 'valibot'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
-import type { Broker, BrokerDeps } from './broker.ts'
+import { type Passage, readPassword } from '../door/passage.ts'
+import type { Broker, BrokerDeps, LinkWay } from './broker.ts'
 import { createCommitQueue } from './commit-queue.ts'
 import { maySubscribe, publishRight } from './rights.ts'
 
@@ -12,15 +13,23 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** So that a device still hears why it is cut off. */
 const CUT_AFTER_MS = 100
 
-/** Who a link's credential says it is. */
+/** Why a CONNECT is refused, as CONNACK says it [MQTT-3.2.2.3]: the name is not good any more, or gives no rights. */
+const WITHDRAWN = 4
+const NO_RIGHTS = 5
+type ConnectRefusal = typeof WITHDRAWN | typeof NO_RIGHTS
+
+/** Who holds a link: as its credential says and, where its device has a key pair, its signature over this connection. */
 interface LinkBearer {
   readonly device: DeviceId
   readonly role: Role
+  readonly way: LinkWay
 }
 
 /** MQTT 3.1.1 inside the hub's own process. Retained messages are published again at every start. */
 export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   const bearers = new WeakMap<Client, LinkBearer>()
+  /** What each connection has proved before it began with MQTT. */
+  const passages = new WeakMap<object, Passage>()
   const queue = createCommitQueue(batch => {
     try {
       return deps.receive(batch)
@@ -30,14 +39,6 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
     }
   })
 
-  function authenticate(client: Client, username: string | undefined, password: Buffer | undefined): boolean {
-    const device = v.safeParse(deviceIdSchema, client.id)
-    if (!device.success || username !== client.id || !password) return false
-    const role = deps.authenticate(device.output, password.toString())
-    if (role) bearers.set(client, { device: device.output, role })
-    return role !== undefined
-  }
-
   const aedes = new Aedes({
     drainTimeout: DRAIN_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -46,7 +47,13 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
       const plain = packet.clean !== false && !packet.will
       done(plain ? null : new Error('Only clean sessions without a last will.'), plain)
     },
-    authenticate: (client, username, password, done) => done(null, authenticate(client, username, password)),
+    authenticate(client, username, password, done) {
+      const passage = passages.get(client.conn) ?? null
+      const bearer = bearerOf(deps, passage, { id: client.id, username, password })
+      if (typeof bearer === 'number') return done(refusalOf(bearer), false)
+      bearers.set(client, bearer)
+      done(null, true)
+    },
     // In this hook and not in a subscriber: PUBACK is written after its callback, and so after the fsync.
     authorizePublish(client, packet, done) {
       const bearer = client && bearers.get(client)
@@ -66,14 +73,18 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
       done(null, may ? subscription : null)
     },
     // Views and heartbeats (QoS 0) are sent again anyway: a full socket goes without.
-    authorizeForward: (client, packet) => (client.conn.writableNeedDrain && packet.qos === 0 ? null : packet),
+    authorizeForward(client, packet) {
+      if (client.conn.writableNeedDrain && packet.qos === 0) return null
+      return stillMayHear(deps, bearers.get(client), packet.topic) ? packet : null
+    },
   })
 
   const linked = watchLinks(aedes, bearers, deps)
   return {
     start: () => aedes.listen(),
     stop: () => new Promise(resolve => aedes.close(resolve)),
-    accept: (stream, request) => {
+    accept(stream, request, passage = null) {
+      if (passage) passages.set(stream, passage)
       aedes.handle(stream, request)
     },
     publish(topic, text, { qos, retain }) {
@@ -95,6 +106,38 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   }
 }
 
+/** What a CONNECT says of who it is. */
+interface ConnectWords {
+  readonly id: string
+  readonly username: string | undefined
+  readonly password: Buffer | undefined
+}
+
+/** Who links, or the code of the refusal. */
+function bearerOf(
+  { authenticate, isWithdrawn }: BrokerDeps,
+  passage: Passage | null,
+  { id, username, password }: ConnectWords,
+): LinkBearer | ConnectRefusal {
+  const named = v.safeParse(deviceIdSchema, id)
+  if (!named.success || username !== id || !password) return NO_RIGHTS
+  const device = named.output
+  const proof = readPassword(password.toString(), device, passage)
+  if (!proof) return NO_RIGHTS
+  const role = authenticate(device, proof.credential, proof.key)
+  if (role) return { device, role, way: passage?.isPrivate ? 'private' : 'open' }
+  return isWithdrawn?.(device, proof.credential, proof.key) ? WITHDRAWN : NO_RIGHTS
+}
+
+const refusalOf = (returnCode: ConnectRefusal) =>
+  Object.assign(new Error('This device may not link.'), { returnCode })
+
+/** The session of a device may be another than when it subscribed; everything else that it hears stays its own. */
+function stillMayHear(deps: BrokerDeps, bearer: LinkBearer | undefined, topic: string): boolean {
+  if (!topic.includes('/public/')) return true
+  return bearer !== undefined && maySubscribe(bearer.device, topic, deps.assignedSession(bearer.device))
+}
+
 /** Tells of devices that come and go; gives the client that each is linked by. */
 function watchLinks(
   aedes: Aedes,
@@ -106,7 +149,7 @@ function watchLinks(
     const bearer = bearers.get(client)
     if (!bearer) return
     linked.set(bearer.device, client)
-    deps.linked(bearer.device, client)
+    deps.linked(bearer.device, client, bearer.way)
   })
   aedes.on('clientDisconnect', client => {
     const bearer = bearers.get(client)

@@ -12,7 +12,7 @@ test('[HB36] who sends a hundred messages at once keeps nobody waiting: each com
   const acknowledged: string[] = []
   const queue = createCommitQueue(batch => groups.push(batch.map(({ text }) => text)) > 0)
   const say = (table: number, text: string) =>
-    queue.add({ device: tableDevice(table), role: 'table', session: SESSION, text }, stored => {
+    queue.add({ device: tableDevice(table), role: 'table', way: 'open', session: SESSION, text }, stored => {
       if (stored) acknowledged.push(text)
     })
   const flood = Array.from({ length: 100 }, (_, index) => `${index}`)
@@ -35,7 +35,7 @@ test('[HB36] what is left waits for one turn at a time, and nobody comes in twic
     groups += 1
     return true
   })
-  const message = { device: tableDevice(1), role: 'table', session: SESSION, text: '' } as const
+  const message = { device: tableDevice(1), role: 'table', way: 'open', session: SESSION, text: '' } as const
   for (let count = 0; count < 2 * DEVICE_SHARE; count += 1) queue.add(message, () => {})
   await turn()
   queue.add(message, () => {})

@@ -13,9 +13,9 @@ export function publishRight(
 }
 
 /**
- * Whether the device may listen: to its own `down` in any session (it may hold facts that this hub does not
- * know), to its assignment, and to the heartbeats and the sealed
- * copies of the session it belongs to, or of none; of any while one is rebuilt.
+ * Whether the device may listen: to its own `down` in any session (it may hold facts that this hub does not know), to its
+ * assignment, and to the heartbeats and the sealed copies of the session it belongs to, or of none; of any while one is
+ * rebuilt.
  */
 export function maySubscribe(device: DeviceId, topic: string, assigned: SessionId | 'any' | null): boolean {
   const read = parseTopic(topic)

@@ -1,0 +1,62 @@
+import { bothBrokers, watchLinks } from './both-brokers.ts'
+import type { Broker, BrokerDeps } from './broker.ts'
+import { createEmbeddedBroker } from './broker-embedded.ts'
+import {
+  createOutsideBroker,
+  type OutsideBroker,
+  type OutsideBrokerDeps,
+  type OutsideBrokerOptions,
+} from './outside/broker-outside.ts'
+import type { BrokerTrouble } from './outside/hub-line.ts'
+
+export interface HubBrokerOptions extends OutsideBrokerOptions {
+  /** As devices dial it: ws or wss. */
+  readonly tabletsUrl: string
+  /** Whether it can be used has changed, null where it can: for whoever sits at the laptop. */
+  readonly changed?: (trouble: BrokerTrouble | null, cause: string) => void
+}
+
+/** What brokers need of the desk. */
+type DeskSide = Omit<BrokerDeps, 'log'> &
+  Pick<OutsideBrokerDeps, 'accounts' | 'account'> & {
+    readonly accountsWritten: OutsideBrokerDeps['written']
+  }
+
+export interface Brokers {
+  readonly broker: Broker
+  /** Where devices are told to link besides. */
+  readonly outside: (Pick<OutsideBroker, 'isWritten'> & { readonly url: string }) | undefined
+}
+
+/** The hub's own broker, and with it one elsewhere where there is one. */
+export function createBrokers(
+  options: HubBrokerOptions | undefined,
+  desk: DeskSide,
+  log: BrokerDeps['log'],
+): Brokers {
+  const [hereLinks, outsideLinks] = [watchLinks(desk), watchLinks(desk)]
+  const own = createEmbeddedBroker({ ...desk, ...hereLinks.deps, log })
+  if (!options) return { broker: own, outside: undefined }
+  if (isHeardByOthers(options.url))
+    log(
+      'The hub links with a broker on another machine without encryption: its passwords cross the network in clear.',
+    )
+  const outside = createOutsideBroker(options, {
+    ...{ ...desk, ...outsideLinks.deps, log, written: desk.accountsWritten },
+    changed(trouble, cause) {
+      log(trouble === null ? 'The broker is reached.' : 'The broker is not reached.', { trouble, cause })
+      options.changed?.(trouble, cause)
+    },
+  })
+  return {
+    broker: bothBrokers({ ...own, holds: hereLinks.holds }, { ...outside, holds: outsideLinks.holds }),
+    outside: { url: options.tabletsUrl, isWritten: outside.isWritten },
+  }
+}
+
+/** Whether what is said at this address crosses a network in clear: no TLS, and not to this machine itself. */
+export function isHeardByOthers(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  return (protocol === 'mqtt:' || protocol === 'ws:') && !isHere
+}

@@ -1,0 +1,129 @@
+import {
+  assignmentTopic,
+  backupTopic,
+  deskTopic,
+  downTopic,
+  hubTopic,
+  NO_SESSION,
+  type SessionSegment,
+  upTopic,
+} from '../../../shared/protocol/topics.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+
+/**
+ * Who may do what at a broker, as one table: protocol.md, Rights. Every cell is tried and judged by what comes of it, at the
+ * hub and at devices that listen honestly; what a broker acknowledges says nothing.
+ */
+
+export const CALLERS = [
+  'table',
+  'director',
+  /** Has rights, and no session is assigned to it. */
+  'unassigned',
+  /** Its session was taken from it while it listened. */
+  'withdrawn',
+  'revoked',
+  'anonymous',
+  'hub',
+] as const
+export type Caller = (typeof CALLERS)[number]
+export type DeviceCaller = Exclude<Caller, 'anonymous' | 'hub'>
+
+/** What the table is about: the caller's own device, an honest other one, a session that is played and one that is not. */
+export interface Places {
+  readonly own: DeviceId
+  readonly other: DeviceId
+  readonly assigned: SessionId
+  readonly elsewhere: SessionId
+}
+
+export const PUBLISH_MODES = ['QoS 0', 'QoS 1', 'QoS 2', 'kept', 'too large'] as const
+export type PublishMode = (typeof PUBLISH_MODES)[number]
+
+/** Links and has a voice of its own. */
+const SPEAKERS: readonly Caller[] = ['table', 'director', 'unassigned', 'withdrawn']
+
+/** Ways to dial, and who is let in by them. */
+export const DIALS = [
+  'its own name and password',
+  'a wrong password',
+  'no password',
+  'another’s client id',
+  'another’s name',
+] as const
+export type Dial = (typeof DIALS)[number]
+export const mayDial = (caller: Caller, dial: Dial): boolean =>
+  dial === 'its own name and password' && (SPEAKERS.includes(caller) || caller === 'hub')
+
+/** Topics to publish on. */
+export function publishTopics({ own, other, assigned, elsewhere }: Places): readonly string[] {
+  return [
+    ...ownUps({ own, assigned, elsewhere }),
+    ...[upTopic(assigned, other), upTopic(NO_SESSION, other)],
+    ...[downTopic(assigned, own), downTopic(assigned, other)],
+    ...[assignmentTopic(own), assignmentTopic(other)],
+    ...publicTopics(assigned),
+    hubTopic(NO_SESSION),
+    ...['$SYS/broker/version', '$CONTROL/dynamic-security/v1', '$share/g/x', 'elsewhere', 'overtrick/v1'],
+  ]
+}
+
+const ownUps = ({ own, assigned, elsewhere }: Omit<Places, 'other'>): readonly string[] => [
+  ...[upTopic(assigned, own), upTopic(elsewhere, own), upTopic(NO_SESSION, own)],
+]
+
+const publicTopics = (session: SessionSegment): readonly string[] => [
+  hubTopic(session),
+  deskTopic(session),
+  backupTopic(session),
+]
+
+/** Whether what is published so may have any effect: at the hub for a device, at devices for the hub. */
+export function mayPublish(caller: Caller, topic: string, mode: PublishMode, places: Places): boolean {
+  return SPEAKERS.includes(caller) && ownUps(places).includes(topic) && (mode === 'QoS 0' || mode === 'QoS 1')
+}
+
+/**
+ * Nobody uses it, and it does no harm where a broker lets it through: it comes to the hub as the same word of the same
+ * device, once. Mosquitto 2.0.11 forgets `max_qos` of a listener when it reads its files anew.
+ */
+export const isHarmless = (caller: Caller, topic: string, mode: PublishMode, places: Places): boolean =>
+  mode === 'QoS 2' && mayPublish(caller, topic, 'QoS 1', places)
+
+/** Everything that anybody might overhear, on each of which something is said while a cell is tried. */
+export const hearableTopics = ({ own, other, assigned, elsewhere }: Places): readonly string[] => [
+  ...new Set([
+    ...[downTopic(assigned, own), downTopic(NO_SESSION, own), downTopic(assigned, other)],
+    ...[assignmentTopic(own), assignmentTopic(other)],
+    ...[publicTopics(assigned), publicTopics(elsewhere), publicTopics(NO_SESSION)].flat(),
+  ]),
+]
+
+/** Topics and filters to subscribe to. */
+export const filters = (places: Places): readonly string[] => [
+  ...hearableTopics(places),
+  ...[upTopic(places.assigned, places.other), upTopic(places.assigned, places.own)],
+  ...['#', '+/#', 'overtrick/#', 'overtrick/v1/#', 'overtrick/v1/+/devices/+/down'],
+  ...['overtrick/v1/+/devices/+/up', 'overtrick/v1/devices/+/assignment', 'overtrick/v1/+/public/+'],
+  ...[`overtrick/v1/+/devices/${places.other}/down`, '$SYS/#', '$CONTROL/#'],
+  ...[downTopic(places.assigned, places.other), hubTopic(places.assigned), 'overtrick/v1/+/devices/+/up'].map(
+    topic => `$share/g/${topic}`,
+  ),
+]
+
+/** What the caller may hear, whatever it has subscribed to. */
+export function mayHear(caller: Caller, topic: string, { own, assigned }: Places): boolean {
+  if (!SPEAKERS.includes(caller)) return false
+  const isOwn = topic === assignmentTopic(own) || new RegExp(`/devices/${own}/down$`).test(topic)
+  if (isOwn || publicTopics(NO_SESSION).includes(topic)) return true
+  return (caller === 'table' || caller === 'director') && publicTopics(assigned).includes(topic)
+}
+
+/** Last wills: on these topics nobody may leave one. */
+export const willTopics = ({ own, other, assigned }: Places): readonly string[] => [
+  upTopic(assigned, other),
+  downTopic(assigned, other),
+  assignmentTopic(other),
+  hubTopic(assigned),
+  downTopic(assigned, own),
+]

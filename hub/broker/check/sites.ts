@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
+import * as v from 'valibot'
+import { EVERY_UP } from '../../../shared/protocol/topic-filters.ts'
+import { assignmentTopic } from '../../../shared/protocol/topics.ts'
+import {
+  type DeviceId,
+  deviceIdSchema,
+  type SessionId,
+  sessionIdSchema,
+} from '../../../shared/session/identity.ts'
+import { isTooLarge } from '../../desk/intake.ts'
+import type { Broker, BrokerAccount, BrokerDeps } from '../broker.ts'
+import {
+  createOutsideBroker,
+  type OutsideBrokerDeps,
+  type OutsideBrokerOptions,
+} from '../outside/broker-outside.ts'
+import { CALLERS, type Caller, type DeviceCaller } from './rights-table.ts'
+import type { Login, Site } from './try-rights.ts'
+
+/** A desk that knows the devices of a trial, and writes down what it hears. */
+export interface TrialDesk {
+  readonly accounts: Map<DeviceId, BrokerAccount>
+  readonly heard: string[]
+  readonly deps: BrokerDeps & Pick<OutsideBrokerDeps, 'accounts' | 'account'>
+  readonly of: (caller: DeviceCaller | 'honest') => BrokerAccount
+  /** The parts of a site that are the same at every broker. */
+  readonly site: Pick<Site, 'logins' | 'honest' | 'places' | 'heard'>
+  /** 'withdrawn' and 'revoked' lose what they lose. */
+  takeRights(broker: Pick<Broker, 'publish' | 'cut'>): void
+}
+
+const randomId = (): string => randomBytes(16).toString('hex')
+const newSession = (): SessionId => v.parse(sessionIdSchema, `s-${randomId().slice(0, 16)}`)
+
+/** Devices under random names, so that a broker that is used meanwhile knows none of them. */
+export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
+  const [assigned, elsewhere] = [newSession(), newSession()]
+  const heard: string[] = []
+  const made = ['honest', ...CALLERS.filter(caller => caller !== 'hub' && caller !== 'anonymous')].map(
+    name => {
+      const device = v.parse(deviceIdSchema, randomId())
+      const role = name === 'director' ? ('director' as const) : ('table' as const)
+      const session = name === 'unassigned' ? null : assigned
+      return [name, { device, role, session, password: randomId() }] as const
+    },
+  )
+  const byName = new Map<string, BrokerAccount>(made)
+  const accounts = new Map(made.map(([, account]) => [account.device, account]))
+  const of: TrialDesk['of'] = caller => {
+    const account = byName.get(caller)
+    if (!account) throw new Error(`no device ${caller}`)
+    return account
+  }
+  const loginOf = ({ device, password }: BrokerAccount) => ({ id: device, user: device, password })
+  const logins = Object.fromEntries(
+    CALLERS.map(caller => [
+      caller,
+      caller === 'hub'
+        ? { ...hub, id: `overtrick-check-${randomId().slice(0, 8)}` }
+        : caller === 'anonymous'
+          ? { id: randomId() }
+          : loginOf(of(caller)),
+    ]),
+  ) as Record<Caller, Login>
+  return {
+    ...{ accounts, heard, of },
+    deps: {
+      authenticate: (device, credential) => {
+        const account = accounts.get(device)
+        return account?.password === credential ? account.role : undefined
+      },
+      assignedSession: device => accounts.get(device)?.session ?? null,
+      receive(batch) {
+        // What is too large the desk puts aside.
+        heard.push(...batch.flatMap(({ text }) => (isTooLarge(text) ? [] : [text])))
+        return true
+      },
+      accounts: () => [...accounts.values()],
+      account: device => accounts.get(device),
+      ...{ linked: () => {}, unlinked: () => {}, log: () => {} },
+    },
+    site: {
+      logins,
+      honest: loginOf(of('honest')),
+      heard: () => heard,
+      places: caller => ({
+        own: v.parse(deviceIdSchema, caller === 'hub' ? of('honest').device : logins[caller].id),
+        ...{ other: of('honest').device, assigned, elsewhere },
+      }),
+    },
+    takeRights(broker) {
+      const [withdrawn, revoked] = [of('withdrawn'), of('revoked')]
+      accounts.set(withdrawn.device, { ...withdrawn, session: null })
+      accounts.delete(revoked.device)
+      for (const { device } of [withdrawn, revoked])
+        broker.publish(assignmentTopic(device), device === revoked.device ? '' : 'none', {
+          qos: 1,
+          retain: true,
+        })
+      broker.cut(revoked.device)
+    },
+  }
+}
+
+/** A link, or null where there is none: also where the connection ends without a word. */
+export function dialAt(
+  url: string,
+  { id, user, password }: Login,
+  options: Partial<IClientOptions> = {},
+): Promise<MqttClient | null> {
+  const client = mqtt.connect(url, {
+    ...{ protocolVersion: 4, clean: true, clientId: id, reconnectPeriod: 0, connectTimeout: 3000 },
+    ...(user !== undefined && { username: user }),
+    ...(password !== undefined && { password }),
+    ...options,
+  })
+  client.on('error', () => {})
+  return new Promise(resolve => {
+    client.once('connect', () => resolve(client))
+    for (const end of ['error', 'close'] as const)
+      client.once(end, () => {
+        resolve(null)
+        if (!client.connected) client.end(true)
+      })
+  })
+}
+
+export interface RunningSite extends Site {
+  stop(): Promise<void>
+}
+
+/** How long a broker may take for what it is told about accounts. */
+const SOON_MS = 15_000
+
+/** A broker that runs, as hub and devices find it. The devices are made for this, and taken away again. */
+export async function outsideSite(
+  options: OutsideBrokerOptions & {
+    /** Where the trial dials. */
+    readonly dialUrl: string
+    /** Another account with the hub's rights, where a second link of the same one would throw the first out. */
+    readonly second?: { readonly user: string; readonly password: string }
+  },
+): Promise<RunningSite> {
+  const { user, password } = options.second ?? options
+  const desk = createTrialDesk({ user, password })
+  const hubSide = createOutsideBroker(options, { ...desk.deps, written: () => {}, changed: () => {} })
+  for (const device of desk.accounts.keys())
+    hubSide.publish(assignmentTopic(device), 'here', { qos: 1, retain: true })
+  await hubSide.start()
+  await soon(() => [...desk.accounts.keys()].every(hubSide.isWritten), 'the accounts of the trial')
+  const through: string[] = []
+  const watch = await watchUps({ ...options, user, password }, through)
+  const { dialUrl: url, ca } = options
+  const dial: Site['dial'] = (login, more) => dialAt(url, login, { ...more, ...(ca !== undefined && { ca }) })
+  return {
+    ...desk.site,
+    dial,
+    letThrough: () => through,
+    say: (topic, text) => hubSide.publish(topic, text, { qos: 1, retain: false }),
+    async takeRights() {
+      desk.takeRights(hubSide)
+      await soon(() => !hubSide.isWritten(desk.of('revoked').device), 'an account to be gone')
+      await new Promise(resolve => setTimeout(resolve, 500))
+    },
+    async isTaken() {
+      const client = await dial({ id: 'intruder', user: 'intruder', password: 'intruder' })
+      client?.end(true)
+      return client !== null
+    },
+    async stop() {
+      watch?.end(true)
+      const all = [...desk.accounts.keys()]
+      desk.accounts.clear()
+      for (const device of all) hubSide.cut(device)
+      await soon(() => !all.some(hubSide.isWritten), 'the accounts of the trial to be gone')
+      await hubSide.stop()
+    },
+  }
+}
+
+/** What the broker lets through to the hub, before the hub looks at it. */
+async function watchUps(options: OutsideBrokerOptions, through: string[]): Promise<MqttClient | null> {
+  const { url, user, password, ca } = options
+  const watch = await dialAt(
+    url,
+    { id: `overtrick-watch-${randomId().slice(0, 8)}`, user, password },
+    ca === undefined ? {} : { ca },
+  )
+  watch?.on('message', (_topic, payload) => through.push(payload.toString()))
+  await watch?.subscribeAsync(EVERY_UP, { qos: 1 })
+  return watch
+}
+
+async function soon(holds: () => boolean, what: string): Promise<void> {
+  const end = Date.now() + SOON_MS
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`the broker did not do it in time: ${what}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}

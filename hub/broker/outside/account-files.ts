@@ -1,0 +1,113 @@
+import { pbkdf2Sync, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { deviceRights, type TopicRight } from '../../../shared/protocol/topic-filters.ts'
+import { type DeviceId, deviceIdSchema, type SessionId } from '../../../shared/session/identity.ts'
+import type { Accounts } from './accounts.ts'
+
+/**
+ * Accounts in Mosquitto's password file and ACL file, for a broker on the same machine without the plugin: it reads both
+ * anew at SIGHUP, lets the links of all accounts that are still there go on and cuts the others.
+ */
+
+/** In the folder that `overtrick broker-config` has written. */
+export const PASSWORDS_FILE = 'passwords'
+export const ACL_FILE = 'acl'
+export const PID_FILE = 'mosquitto.pid'
+
+/** As mosquitto_passwd does it: enough for passwords that nobody has thought up. */
+const ITERATIONS = 101
+const [SALT_BYTES, HASH_BYTES] = [12, 64]
+/** Nobody says when the signal has been heeded; a new account was let in after a quarter of a second. */
+const HEEDED_MS = 500
+
+/** PBKDF2 with SHA-512, as both forms of accounts keep it. */
+export function hashOfPassword(password: string, salt = randomBytes(SALT_BYTES)) {
+  const hash = pbkdf2Sync(password, salt, ITERATIONS, HASH_BYTES, 'sha512')
+  return { salt: salt.toString('base64'), hash: hash.toString('base64'), iterations: ITERATIONS }
+}
+
+/** A line of the password file. */
+export function passwordLine(user: string, password: string): string {
+  const { salt, hash, iterations } = hashOfPassword(password)
+  return `${user}:$7$${iterations}$${salt}$${hash}`
+}
+
+/** Lines of the ACL file. */
+export const aclLines = (user: string, rights: readonly TopicRight[]): readonly string[] => [
+  `user ${user}`,
+  ...rights.map(({ action, topic }) => `topic ${action === 'publish' ? 'write' : 'read'} ${topic}`),
+]
+
+/** Only its owner reads it, and it is whole at every moment. */
+export function writeSecretly(path: string, lines: readonly string[]): void {
+  const next = `${path}.next`
+  const file = openSync(next, 'w', 0o600)
+  try {
+    writeSync(file, `${lines.join('\n')}\n`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(next, path)
+}
+
+interface Kept {
+  readonly line: string
+  readonly session: SessionId | null
+}
+
+/** `signal` tells the broker of this process id that its files have changed. */
+export function createAccountFiles(
+  folder: string,
+  pause: (ms: number) => Promise<void>,
+  signal: (pid: number) => void = pid => process.kill(pid, 'SIGHUP'),
+): Accounts {
+  const [passwords, acl] = [join(folder, PASSWORDS_FILE), join(folder, ACL_FILE)]
+  const kept = new Map<DeviceId, Kept>()
+
+  async function write(): Promise<void> {
+    const others = readLines(passwords).filter(line => deviceIn(line) === undefined)
+    writeSecretly(passwords, [...others, ...[...kept.values()].map(({ line }) => line)])
+    writeSecretly(acl, [
+      ...ownLines(readLines(acl)),
+      ...[...kept].flatMap(([device, { session }]) => aclLines(device, deviceRights(device, session))),
+    ])
+    signal(Number(readFileSync(join(folder, PID_FILE), 'utf8')))
+    await pause(HEEDED_MS)
+  }
+
+  return {
+    async list() {
+      return readLines(passwords).flatMap(line => deviceIn(line) ?? [])
+    },
+    async put(accounts) {
+      if (accounts.length === 0) return
+      for (const { device, session, password } of accounts)
+        kept.set(device, { line: passwordLine(device, password), session })
+      await write()
+    },
+    async remove(devices) {
+      if (devices.length === 0) return
+      for (const device of devices) kept.delete(device)
+      await write()
+    },
+  }
+}
+
+const readLines = (path: string): readonly string[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(line => line !== '')
+
+function deviceIn(line: string): DeviceId | undefined {
+  const device = v.safeParse(deviceIdSchema, line.split(':')[0])
+  return device.success ? device.output : undefined
+}
+
+/** Up to the first account of a device: what stands there is the broker's own. */
+function ownLines(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex(line => line.startsWith('user ') && deviceIn(line.slice(5)) !== undefined)
+  return first < 0 ? lines : lines.slice(0, first)
+}

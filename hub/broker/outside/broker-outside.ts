@@ -1,0 +1,212 @@
+import * as v from 'valibot'
+import { GONE, type helloAgainSchema } from '../../../shared/protocol/broker-account.ts'
+import {
+  assignmentTopic,
+  downTopic,
+  NO_SESSION,
+  parseTopic,
+  type SessionSegment,
+} from '../../../shared/protocol/topics.ts'
+import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
+import type { DeviceId, Role } from '../../../shared/session/identity.ts'
+import type { Broker, BrokerAccount, BrokerDeps } from '../broker.ts'
+import { createCommitQueue, DEVICE_SHARE } from '../commit-queue.ts'
+import { createAccountFiles } from './account-files.ts'
+import { createAccountKeeper } from './account-keeper.ts'
+import { createDynamicSecurity } from './dynamic-security.ts'
+import { type BrokerLogin, type BrokerTrouble, createHubLine } from './hub-line.ts'
+import { createPresence } from './presence.ts'
+
+/** Longer messages are not looked at; the desk puts aside what is a little too long, and says so. */
+const MOST_BYTES = 2 * MAX_MESSAGE_BYTES
+/** Of one device, not yet taken by the desk: an honest one has no more than its share under way. */
+const MOST_WAITING = 4 * DEVICE_SHARE
+
+export interface OutsideBrokerOptions extends BrokerLogin {
+  /** The folder of the broker's password and ACL files; without it accounts go to its plugin for them. */
+  readonly accountFolder?: string
+}
+
+export interface OutsideBrokerDeps extends Pick<BrokerDeps, 'receive' | 'linked' | 'unlinked' | 'log'> {
+  /** All devices that have rights now; null while an evening is rebuilt, when all come to the hub itself. */
+  readonly accounts: () => readonly BrokerAccount[] | null
+  /** One of them. */
+  readonly account: (device: DeviceId) => BrokerAccount | undefined
+  /** The accounts of these hold at the broker now. */
+  readonly written: (devices: readonly DeviceId[]) => void
+  /** Whether the broker can be used has changed: null where it can. */
+  readonly changed: (trouble: BrokerTrouble | null, cause: string) => void
+}
+
+export interface OutsideBroker extends Pick<Broker, 'start' | 'stop' | 'publish' | 'cut'> {
+  /** Whether this device has its account there. */
+  isWritten(device: DeviceId): boolean
+}
+
+const schedule = (work: () => void, delayMs: number): (() => void) => {
+  const timer = setTimeout(work, delayMs)
+  return () => clearTimeout(timer)
+}
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * A broker that is not ours. Who may link there and say what is the broker's to hold, by the accounts that the hub writes
+ * there; what it lets through nevertheless is passed over here. It keeps nothing: whatever it forgets is said again.
+ */
+export function createOutsideBroker(options: OutsideBrokerOptions, deps: OutsideBrokerDeps): OutsideBroker {
+  const assignments = createKeptAssignments((topic, text) =>
+    line.publish(topic, text, { qos: 1, retain: true }),
+  )
+  const presence = createPresence({ ...deps, schedule, ask: device => sayHelloAgain(device) })
+  const ear = createEar(deps, presence, topic => line.publish(topic, '', { qos: 0, retain: true }))
+  const line = createHubLine({
+    login: options,
+    controls: options.accountFolder === undefined,
+    heard: ear.heard,
+    up() {
+      deps.changed(null, '')
+      assignments.forget()
+      keeper.begin()
+      presence.doubtAll()
+    },
+    down(trouble, cause) {
+      deps.changed(trouble, cause)
+      keeper.end()
+    },
+  })
+  const keeper = createAccountKeeper({
+    ...{ pause, wanted: deps.accounts, log: deps.log },
+    accounts:
+      options.accountFolder === undefined
+        ? createDynamicSecurity(line.control)
+        : createAccountFiles(options.accountFolder, pause),
+    written(devices) {
+      // The right comes first: a device that heard where it belongs would listen there in vain.
+      assignments.tell(device => keeper.isWritten(device))
+      deps.written(devices)
+    },
+    leaving(devices) {
+      for (const device of devices) assignments.clear(device)
+    },
+  })
+
+  function sayHelloAgain(device: DeviceId): void {
+    const text = JSON.stringify({ type: 'hello-again' } satisfies v.InferOutput<typeof helloAgainSchema>)
+    line.publish(downTopic(ear.sessionOf(device), device), text, { qos: 1, retain: false })
+  }
+
+  const isRebuilding = () => deps.accounts() === null
+  return {
+    async start() {
+      line.start()
+    },
+    async stop() {
+      presence.stop()
+      keeper.end()
+      await line.stop()
+    },
+    isWritten: keeper.isWritten,
+    publish(topic, text, how) {
+      const place = parseTopic(topic)
+      if (place?.kind === 'assignment') {
+        assignments.put(place.device, text)
+        keeper.changed()
+      } else if (!isRebuilding()) line.publish(topic, text, how)
+    },
+    cut(device) {
+      presence.forget(device)
+      if (deps.account(device)) sayHelloAgain(device)
+      else keeper.changed()
+    },
+  }
+}
+
+/** Where each device belongs, to be said once its rights are there, and anew to a broker that has forgotten it. */
+function createKeptAssignments(publish: (topic: string, text: string) => void) {
+  const texts = new Map<DeviceId, string>()
+  const told = new Map<DeviceId, string>()
+  return {
+    put(device: DeviceId, text: string): void {
+      if (text === '') {
+        texts.delete(device)
+        told.delete(device)
+        publish(assignmentTopic(device), '')
+      } else texts.set(device, text)
+    },
+    tell(isWritten: (device: DeviceId) => boolean): void {
+      for (const [device, text] of texts) {
+        if (told.get(device) === text || !isWritten(device)) continue
+        told.set(device, text)
+        publish(assignmentTopic(device), text)
+      }
+    },
+    clear(device: DeviceId): void {
+      told.delete(device)
+      publish(assignmentTopic(device), '')
+    },
+    /** The broker may have lost everything. */
+    forget: () => told.clear(),
+  }
+}
+
+const kindSchema = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string() }))
+
+type Presence = ReturnType<typeof createPresence>
+
+/** What comes on the topics of devices, as far as it is to be heard. */
+function createEar(
+  { receive, account, log }: OutsideBrokerDeps,
+  presence: Presence,
+  clear: (topic: string) => void,
+) {
+  const sessions = new Map<DeviceId, SessionSegment>()
+  const waiting = new Map<DeviceId, number>()
+  const queue = createCommitQueue(batch => {
+    try {
+      return receive(batch)
+    } catch (cause) {
+      log('Messages could not be entered.', { cause: String(cause) })
+      return false
+    }
+  })
+
+  function take(device: DeviceId, role: Role, session: SessionSegment, text: string): void {
+    const before = waiting.get(device) ?? 0
+    // A broker holds nobody back: it is sent again, or belongs to nobody who means well.
+    if (before >= MOST_WAITING) return
+    waiting.set(device, before + 1)
+    queue.add({ device, role, session, text, way: 'outside' }, () => {
+      const left = (waiting.get(device) ?? 1) - 1
+      if (left > 0) waiting.set(device, left)
+      else waiting.delete(device)
+    })
+  }
+
+  return {
+    sessionOf: (device: DeviceId): SessionSegment => sessions.get(device) ?? NO_SESSION,
+    heard(topic: string, payload: Buffer, retained: boolean): void {
+      const place = parseTopic(topic)
+      if (place?.kind !== 'up' || payload.length === 0) return
+      // Devices say nothing that is to be kept (protocol.md, Rights); where the broker lets them, it is taken away.
+      if (retained) {
+        clear(topic)
+        return
+      }
+      if (payload.length > MOST_BYTES) return
+      const { device, session } = place
+      const role = account(device)?.role
+      if (!role) return
+      const text = payload.toString()
+      if (text === GONE) {
+        presence.gone(device)
+        return
+      }
+      const read = v.safeParse(kindSchema, text)
+      if (read.success && read.output.type === 'hello') {
+        sessions.set(device, session)
+        presence.hello(device)
+      } else presence.spoke(device)
+      take(device, role, session, text)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import mqtt, { type MqttClient } from 'mqtt'
+import { EVERY_UP } from '../../../shared/protocol/topic-filters.ts'
+import { createControl } from './control.ts'
+import { CONTROL_TOPIC, type Control, RESPONSE_TOPIC } from './dynamic-security.ts'
+
+/** What the hub needs to link with the broker. */
+export interface BrokerLogin {
+  /** mqtt, mqtts, ws or wss; without user and password. */
+  readonly url: string
+  readonly user: string
+  readonly password: string
+  /** The certificate of whoever vouches for the broker's own, PEM; the system's list where there is none. */
+  readonly ca?: string
+}
+
+/** Why the broker cannot be used now. */
+export type BrokerTrouble = 'away' | 'refused'
+
+export interface HubLineDeps {
+  readonly login: BrokerLogin
+  /** Whether it also speaks with the plugin that keeps accounts. */
+  readonly controls: boolean
+  /** A new link: nothing of an earlier one holds. */
+  readonly up: () => void
+  readonly down: (trouble: BrokerTrouble, cause: string) => void
+  readonly heard: (topic: string, payload: Buffer, retained: boolean) => void
+}
+
+/** The hub's own link with an outside broker; it keeps itself up between `start` and `stop`. */
+export interface HubLine {
+  start(): void
+  stop(): Promise<void>
+  /** Sent where the link is up, otherwise dropped: whatever counts is said again. */
+  publish(topic: string, text: string, options: { readonly qos: 0 | 1; readonly retain: boolean }): void
+  readonly control: Control
+}
+
+const KEEPALIVE_S = 6
+const CONNECT_TIMEOUT_MS = 5000
+const [FIRST_REST_MS, LAST_REST_MS] = [250, 5000]
+/** A link that ends sooner was not one: two hubs with one account would throw each other out without end. */
+const LASTING_MS = 5000
+const REFUSED = [4, 5, 134, 135]
+
+export function createHubLine(deps: HubLineDeps): HubLine {
+  const control = createControl(text => {
+    if (client?.connected) publish(CONTROL_TOPIC, text, { qos: 1, retain: false })
+    else control.cut()
+  })
+  let client: MqttClient | null = null
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+
+  function publish(topic: string, text: string, options: { qos: 0 | 1; retain: boolean }): void {
+    if (client?.connected) client.publish(topic, text, options, () => {})
+  }
+
+  function dial(): void {
+    const dialled = mqtt.connect(deps.login.url, optionsOf(deps.login))
+    client = dialled
+    let upAt: number | null = null
+    dialled.on('connect', () => {
+      dialled.subscribe(subscriptions(deps.controls), error => {
+        if (error || client !== dialled) return void dialled.end(true)
+        upAt = Date.now()
+        deps.up()
+      })
+    })
+    dialled.on('message', (topic, payload, { retain }) => {
+      if (topic === RESPONSE_TOPIC) control.answered(payload.toString())
+      else deps.heard(topic, payload, retain)
+    })
+    let cause: Error | undefined
+    dialled.on('error', error => {
+      cause = error
+      dialled.end(true)
+    })
+    dialled.once('close', () => {
+      if (client !== dialled) return
+      client = null
+      control.cut()
+      failures = upAt !== null && Date.now() - upAt > LASTING_MS ? 0 : failures + 1
+      deps.down(isRefusal(cause) ? 'refused' : 'away', cause?.message ?? 'the link has ended')
+      timer = setTimeout(dial, Math.min(LAST_REST_MS, FIRST_REST_MS * 2 ** failures))
+    })
+  }
+
+  return {
+    start: dial,
+    async stop() {
+      clearTimeout(timer)
+      const last = client
+      client = null
+      control.cut()
+      await last?.endAsync()
+    },
+    publish,
+    control: control.ask,
+  }
+}
+
+/** MQTT 5, for it alone tells the hub what was published to be kept ("retain as published", [MQTT-3.8.3.1]). */
+const optionsOf = ({ user, password, ca }: BrokerLogin): mqtt.IClientOptions => ({
+  protocolVersion: 5,
+  clean: true,
+  // Two hubs of one club shall hear of each other, not throw each other out.
+  clientId: `overtrick-hub-${randomBytes(6).toString('hex')}`,
+  username: user,
+  password,
+  keepalive: KEEPALIVE_S,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  reconnectPeriod: 0,
+  resubscribe: false,
+  ...(ca !== undefined && { ca }),
+})
+
+const subscriptions = (controls: boolean): mqtt.ISubscriptionMap => ({
+  [EVERY_UP]: { qos: 1, rap: true, nl: true },
+  ...(controls && { [RESPONSE_TOPIC]: { qos: 1 } }),
+})
+
+const isRefusal = (error: Error | undefined): boolean =>
+  error !== undefined && 'code' in error && typeof error.code === 'number' && REFUSED.includes(error.code)

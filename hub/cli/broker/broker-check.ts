@@ -1,0 +1,99 @@
+import process from 'node:process'
+import { putCheckAccount } from '../../broker/check/check-account.ts'
+import { CALLERS } from '../../broker/check/rights-table.ts'
+import { dialAt, outsideSite } from '../../broker/check/sites.ts'
+import { type TriedCell, tryRights } from '../../broker/check/try-rights.ts'
+import type { CliIo } from '../io.ts'
+import { readWords } from '../option-problem.ts'
+import type { CliWords } from '../words.ts'
+import { BROKER_WORDS, type BrokerOptions, readBrokerOptions } from './broker-options.ts'
+
+const ACTIONS = ['connect', 'publish', 'subscribe', 'will'] as const
+
+/**
+ * `broker-config --check URL`: tries every right at a broker that runs, as devices of every kind would by the address of
+ * the tablets, and judges by what comes of it. Says what is wrong and what to do; gives the exit code, 1 where anything is.
+ */
+export async function runBrokerCheck(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
+  const { broker, ...others } = BROKER_WORDS
+  const read = readWords({ args: [...args], options: { check: broker, ...others }, strict: true })
+  const options = read.ok
+    ? readBrokerOptions({ ...read.value.values, broker: read.value.values.check }, io.cwd, process.env)
+    : read
+  if (!options.ok || !options.value) {
+    if (!options.ok) io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    return 2
+  }
+  io.err(`${words.say('broker-check.begins', { url: options.value.tabletsUrl })}\n`)
+  const tried = await trial(options.value).catch((cause: unknown) => String(cause))
+  if (typeof tried === 'string') {
+    io.err(`${words.say('broker-check.unreached', { cause: tried })}\n`)
+    return 1
+  }
+  for (const line of findings(tried, words)) io.out(`${line}\n`)
+  return tried.every(({ isRight }) => isRight) ? 0 : 1
+}
+
+async function trial(options: BrokerOptions): Promise<readonly TriedCell[]> {
+  // Before anything is changed there; and one that answers has come so far as to heed a signal.
+  const { url, user, password, ca } = options
+  const link = await dialAt(url, { id: user, user, password }, ca === undefined ? {} : { ca })
+  if (!link) throw new Error(url)
+  await link.endAsync()
+  const second = options.accountFolder === undefined ? undefined : secondHub(options.accountFolder)
+  try {
+    const site = await outsideSite({ ...options, dialUrl: options.tabletsUrl, ...(second && { second }) })
+    try {
+      return await tryRights(site)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    second?.takeAway()
+  }
+}
+
+/**
+ * The account of the hub's rights for a trial; gives the way to take it away, which whoever breaks the trial off takes,
+ * too.
+ */
+function secondHub(folder: string) {
+  const account = putCheckAccount(folder)
+  function takeAway(): void {
+    for (const signal of ENDINGS) process.off(signal, breakOff)
+    account.takeAway()
+  }
+  function breakOff(signal: NodeJS.Signals): void {
+    takeAway()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of ENDINGS) process.on(signal, breakOff)
+  return { ...account, takeAway }
+}
+
+const ENDINGS = ['SIGINT', 'SIGTERM'] as const
+
+/** Of each kind of device what is as it should be, and of what is not where, and what to do. */
+function findings(tried: readonly TriedCell[], { say }: CliWords): readonly string[] {
+  const wrong = tried.filter(({ isRight }) => !isRight)
+  const lines = CALLERS.flatMap(caller => {
+    const own = tried.filter(cell => cell.caller === caller)
+    const named = { caller: say(`broker-check.caller.${caller}`) }
+    const faults = ACTIONS.flatMap(action => {
+      const cells = own.filter(cell => cell.action === action && !cell.isRight)
+      if (cells.length === 0) return []
+      const topics = [...new Set(cells.map(({ what }) => topicIn(what)))].join(' ')
+      return [say(`broker-check.wrong.${action}`, { ...named, topics })]
+    })
+    return faults.length > 0 ? faults : [say('broker-check.right', { ...named, count: own.length })]
+  })
+  const end = { count: tried.length, wrong: wrong.length }
+  return [...lines, say(wrong.length === 0 ? 'broker-check.good' : 'broker-check.bad', end)]
+}
+
+/** Without how it was said there; ids of the trial are nobody's. */
+const topicIn = (what: string): string =>
+  (what.split(' ').find(word => /[/#$]|elsewhere/.test(word)) ?? '')
+    .replace(/,$/, '')
+    .replace(/\b[0-9a-f]{32}\b/g, 'DEVICE')
+    .replace(/\bs-[0-9a-f]{16}\b/g, 'SESSION')

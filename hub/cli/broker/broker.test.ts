@@ -1,0 +1,214 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { made } from '../../../shared/test/made.ts'
+import type { AccountKind } from '../../broker/config/mosquitto-files.ts'
+import { createFolders, startLocalHub } from '../../test/hub-process.ts'
+import { runOvertrick } from '../overtrick.ts'
+import { wordsIn } from '../words.ts'
+import { type BrokerWords, readBrokerOptions } from './broker-options.ts'
+import { aboutBroker } from './broker-told.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'overtrick-broker-cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const OVERTRICK = fileURLToPath(new URL('../main.ts', import.meta.url))
+const TABLETS = { 'broker-tablets': 'wss://broker.example:8885/mqtt' }
+const read = (words: BrokerWords, env = {}) => readBrokerOptions(words, folder, env)
+
+async function run(...args: readonly string[]) {
+  const printed = { out: '', err: '' }
+  const code = await runOvertrick(args, {
+    out: text => {
+      printed.out += text
+    },
+    err: text => {
+      printed.err += text
+    },
+    ...{ cwd: folder, distDir: folder, version: '1.2.3' },
+  })
+  return { ...printed, code }
+}
+
+describe('a broker on the command line', () => {
+  test('[CL197] its password comes from a file, from the environment, or stands in the address, in that order', () => {
+    writeFileSync(join(folder, 'secret'), 'from-file\n')
+    const broker = 'mqtt://who:from%20address@10.0.0.9:1883'
+    const env = { OVERTRICK_BROKER_PASSWORD: 'from-environment' }
+    const all = { broker, ...TABLETS, 'broker-password-file': 'secret' }
+    expect(made(read(all, env))).toMatchObject({ user: 'who', password: 'from-file' })
+    expect(made(read({ broker, ...TABLETS }, env))).toMatchObject({ password: 'from-environment' })
+    expect(made(read({ broker, ...TABLETS }))).toMatchObject({ password: 'from address', isSeen: true })
+    expect(made(read(all))?.url).toBe('mqtt://10.0.0.9:1883')
+    expect(made(read({ ...all, broker: 'mqtts://10.0.0.9' }))).toMatchObject({
+      ...{ user: 'overtrick-hub', isSeen: false },
+    })
+  })
+
+  test.each<[BrokerWords, string]>([
+    [{ broker: 'http://who:secret@10.0.0.9', ...TABLETS }, 'option.broker'],
+    [{ broker: 'mqtt://who:secret%@10.0.0.9', ...TABLETS }, 'option.broker'],
+    [{ broker: 'mqtt://who%:secret@10.0.0.9', ...TABLETS }, 'option.broker'],
+    [{ broker: 'mqtt://who:secret@10.0.0.9' }, 'option.broker-tablets'],
+    [{ broker: 'mqtt://who:secret@10.0.0.9', 'broker-tablets': 'mqtt://10.0.0.9' }, 'option.broker-tablets'],
+    [{ broker: 'mqtt://10.0.0.9', ...TABLETS }, 'option.broker-password'],
+    [{ broker: 'mqtt://10.0.0.9', ...TABLETS, 'broker-password-file': 'absent' }, 'option.broker-file'],
+    [TABLETS, 'option.broker-needed'],
+  ])('[CL198] what makes no sense is said without the password: %o', (words, code) => {
+    const answer = read(words)
+    expect(answer).toMatchObject({ ok: false, problem: { code } })
+    expect(JSON.stringify(answer)).not.toContain('secret')
+  })
+})
+
+describe('broker-config', () => {
+  test.each(['dynamic-security', 'files'])(
+    '[CL199] writes what only its owner reads, once: %s',
+    async kind => {
+      const { code, out, err } = await run('broker-config', kind, '--kind', kind)
+      expect([code, err]).toEqual([0, ''])
+      const place = join(folder, kind)
+      for (const name of readdirSync(place))
+        expect(statSync(join(place, name)).mode & 0o777, name).toBe(0o600)
+      const secret = readFileSync(join(place, 'hub-password'), 'utf8').trim()
+      expect(secret.length).toBeGreaterThan(30)
+      expect(out).not.toContain(secret)
+      for (const name of readdirSync(place).filter(name => !name.endsWith('-password')))
+        expect(readFileSync(join(place, name), 'utf8'), name).not.toContain(secret)
+      expect(await run('broker-config', kind, '--kind', kind)).toMatchObject({ code: 1, out: '' })
+    },
+  )
+
+  test('[CL199] words that make no sense are one sentence', async () => {
+    for (const args of [[], ['a', 'b'], ['a', '--kind', 'x'], ['a', '--port', '0'], ['a', '--cert', 'c']])
+      expect(await run('broker-config', ...args), args.join(' ')).toMatchObject({ code: 2, out: '' })
+  })
+
+  test('[CL197] the options are named where help is asked for', async () => {
+    const { out } = await run('--help')
+    for (const word of ['--broker-tablets', 'broker-config']) expect(out).toContain(word)
+  })
+})
+
+test.skipIf(spawnSync('mosquitto', ['-h']).error)(
+  '[CL199] Mosquitto takes what is written (skipped without it)',
+  async () => {
+    const { startMosquitto } = await import('../../test/mosquitto.ts')
+    for (const kind of ['dynamic-security', 'files'] as const) await (await startMosquitto(kind)).stop()
+  },
+)
+
+describe.skipIf(spawnSync('mosquitto', ['-h']).error)(
+  'a broker that runs (skipped without Mosquitto)',
+  () => {
+    async function checked(kind: AccountKind, prepare?: (folder: string) => void) {
+      const { startMosquitto } = await import('../../test/mosquitto.ts')
+      const mosquitto = await startMosquitto(kind, prepare)
+      const { port, folder: at, options } = mosquitto
+      const files = ['passwords', 'acl'].map(name => join(at, name))
+      const text = () => (kind === 'files' ? files.map(path => readFileSync(path, 'utf8').trim()) : [])
+      const before = text()
+      const answer = await run(
+        ...['broker-config', '--check', `mqtt://127.0.0.1:${port}`, '--broker-tablets', options.tabletsUrl],
+        ...['--broker-password-file', join(at, 'hub-password')],
+        ...(kind === 'files' ? ['--broker-accounts', at] : []),
+      )
+      const after = text()
+      await mosquitto.stop()
+      expect(after).toEqual(before)
+      return answer
+    }
+
+    test('[CL260] is tried right by right, and what is wrong is said with what to do', {
+      timeout: 120_000,
+    }, async () => {
+      const everyPublic = 'pattern read overtrick/v1/+/public/+'
+      const { code, out } = await checked('files', at => {
+        const acl = join(at, 'acl')
+        writeFileSync(acl, `${everyPublic}\n${readFileSync(acl, 'utf8')}`)
+      })
+      expect(code).toBe(1)
+      const lines = out.trim().split('\n')
+      expect(lines.filter(line => line.startsWith('WRONG'))).toSatisfy(
+        (wrong: readonly string[]) =>
+          wrong.length > 0 && wrong.every(line => /hears .*public.*rights to read/.test(line)),
+      )
+      expect(lines).toContainEqual(expect.stringMatching(/^right: stranger: \d+ tried/))
+      expect(lines.at(-1)).toMatch(/818 tried, \d+ wrong/)
+    })
+
+    test('[CL262] who breaks a trial off, or kills it, leaves nobody the rights of the hub', {
+      timeout: 120_000,
+    }, async () => {
+      const { startMosquitto } = await import('../../test/mosquitto.ts')
+      const { port, folder: at, options, stop } = await startMosquitto('files')
+      const isThere = () =>
+        ['passwords', 'acl'].map(name => readFileSync(join(at, name), 'utf8').includes('overtrick-check'))
+      const breakOff = async (signal: NodeJS.Signals) => {
+        const args = [
+          ...['broker-config', '--check', `mqtt://127.0.0.1:${port}`, '--broker-tablets', options.tabletsUrl],
+          ...['--broker-password-file', join(at, 'hub-password'), '--broker-accounts', at],
+        ]
+        const child = spawn(process.execPath, [OVERTRICK, ...args], { stdio: 'ignore' })
+        await expect.poll(isThere).toEqual([true, true])
+        const gone = once(child, 'exit')
+        child.kill(signal)
+        expect((await gone)[1]).toBe(signal)
+      }
+      await breakOff('SIGINT')
+      expect(isThere()).toEqual([false, false])
+      await breakOff('SIGTERM')
+      expect(isThere()).toEqual([false, false])
+      await breakOff('SIGKILL')
+      expect(isThere()).toEqual([true, true])
+      const folders = createFolders()
+      const local = await startLocalHub(folders.root, folders.distDir, { broker: options })
+      expect(isThere()).toEqual([false, false])
+      await local.stop()
+      folders.remove()
+      await stop()
+    })
+
+    test('[CL260] one that does not answer, or is not named, is said so', { timeout: 60_000 }, async () => {
+      const args = [
+        'broker-config',
+        '--check',
+        'mqtt://who:x@127.0.0.1:9',
+        '--broker-tablets',
+        'ws://127.0.0.1:9',
+      ]
+      expect(await run(...args)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('Is it running'),
+      })
+      expect(await run('broker-config', '--check', 'mqtt://who:x@127.0.0.1:9')).toMatchObject({
+        code: 2,
+        out: '',
+      })
+    })
+  },
+)
+
+describe('passwords that cross a network in clear', () => {
+  test.each([
+    ['mqtt://10.0.0.9:1883', true],
+    ['ws://broker.example/mqtt', true],
+    ['mqtts://10.0.0.9', false],
+    ['wss://broker.example/mqtt', false],
+    ['mqtt://127.0.0.1:1883', false],
+    ['mqtt://localhost', false],
+    ['mqtt://[::1]:1883', false],
+  ])('[CL261] are warned about: %s %s', (broker, isWarned) => {
+    const options = must(made(read({ broker, ...TABLETS }, { OVERTRICK_BROKER_PASSWORD: 'x' })), 'a broker')
+    const warnings = aboutBroker(options, wordsIn('en')).filter(line =>
+      /The hub links .* without encryption/.test(line),
+    )
+    expect(warnings).toHaveLength(isWarned ? 1 : 0)
+  })
+})
