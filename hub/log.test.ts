@@ -27,6 +27,27 @@ describe('the log', () => {
     ])
   })
 
+  test('[HB180] tells a thousand kinds apart, and of a long word its beginning', () => {
+    const lines: [string, object][] = []
+    const note = createSparing(
+      () => 1_000_000,
+      (sentence, about) => void lines.push([sentence, about]),
+    )
+    for (let kind = 0; kind < 1500; kind += 1) note(`Kind ${kind}.`, { cause: 'x'.repeat(5000) })
+    expect(lines).toHaveLength(1001)
+    expect(lines[0]).toEqual(['Kind 0.', { cause: 'x'.repeat(1000) }])
+  })
+
+  test('[HB180] keeps the three files before it, and no more', () => {
+    const path = join(folder, 'turning.log')
+    for (let file = 0; file < 6; file += 1) {
+      writeFileSync(path, `${file}`.repeat(6 * 1024 * 1024))
+      made(openLogFile(path)).close()
+    }
+    expect([1, 2, 3, 4].map(file => existsSync(`${path}.${file}`))).toEqual([true, true, true, false])
+    expect([1, 2, 3].map(file => readFileSync(`${path}.${file}`, 'utf8').charAt(0))).toEqual(['5', '4', '3'])
+  })
+
   test('[HB32] begins anew once it is large, and keeps the one before', () => {
     const path = join(folder, 'overtrick.log')
     writeFileSync(path, 'x'.repeat(6 * 1024 * 1024))

@@ -1,5 +1,6 @@
 import { isEbuScore } from '../../shared/formats/movements/movement-file.ts'
 import { isMov } from '../../shared/formats/movements/movement-mov.ts'
+import { isBoundedJson } from '../../shared/lib/json-bounds.ts'
 import { decodeText } from './decode-text.ts'
 
 /** What a file seems to be. */
@@ -123,6 +124,8 @@ function kindOfMarkup(head: string): FileKind {
 /** `undefined` for what is no JSON, or no more of it than a number. */
 function kindOfJson(text: string): FileKind | undefined {
   if (!/^[[{]/.test(text)) return undefined
+  // No file of anybody's, but for all that one can tell no text of another kind either.
+  if (!isBoundedJson(text)) return 'json'
   try {
     const json: unknown = JSON.parse(text)
     const [one] = Array.isArray(json) ? json : [json]

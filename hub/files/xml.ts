@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
+import { DEEPEST, isOvergrownXml } from './xml-bounds.ts'
 
 /** An element of XML that carries data: nothing in it depends on the order of differently named elements. */
 export interface XmlElement {
@@ -18,9 +19,6 @@ export const textIn = (element: XmlElement, name: string): string => elementsIn(
 
 const ATTRIBUTE = '@'
 const TEXT = '#text'
-/** USEBIO needs 8. */
-const DEEPEST = 30
-
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: ATTRIBUTE,
@@ -37,13 +35,10 @@ const parser = new XMLParser({
   isArray: (_name, _path, _leaf, isAttribute) => !isAttribute,
 })
 
-/** An element's own brackets with 64 KB between them: the validator takes minutes for its attributes. */
-const OVERGROWN = /<[A-Za-z][^<>]{65536}/
-
 /** Reads a document; the nameless element that is given has its root as the only child. */
 export function parseXml(text: string): Parsed<XmlElement> {
   const plain = withoutDoctype(text.replace(/^\uFEFF/, '').trimStart())
-  if (OVERGROWN.test(plain)) return refused('file.xml-grown')
+  if (isOvergrownXml(plain)) return refused('file.xml-grown')
   const valid = XMLValidator.validate(plain)
   if (valid !== true) {
     const { msg, line } = valid.err

@@ -1,5 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
+import { asHostName } from './host-names.ts'
+
+/** As which all addresses of the laptop itself are counted. */
+export const THIS_MACHINE = '127.0.0.1'
 
 /** How long the machine's addresses are taken for unchanged: they change when it joins another network. */
 const FRESH_MS = 5000
@@ -26,47 +30,100 @@ function likelihood(address: string): number {
  * (DNS rebinding) still brings its own name, and is not served.
  */
 export function createHostCheck(extraNames: readonly string[], now: () => number): (host: string) => boolean {
-  let names: ReadonlySet<string> = new Set()
-  let readAt = Number.NEGATIVE_INFINITY
-  function own(): ReadonlySet<string> {
-    // A clock that is set back must not keep the addresses of before for as long.
-    if (Math.abs(now() - readAt) < FRESH_MS) return names
-    const machine = Object.values(networkInterfaces()).flatMap(
-      list => list?.map(({ address }) => address) ?? [],
-    )
-    const named = [
-      'localhost',
-      '127.0.0.1',
-      '::1',
-      ...ownNames(hostname()),
-      ...machine.map(bare),
-      ...extraNames,
-    ]
-    names = new Set(named.map(name => name.toLowerCase()))
-    readAt = now()
-    return names
-  }
+  const own = keepFresh(now, () => ownHosts(extraNames))
   return host => {
     const name = hostName(host)
     return name !== undefined && own().has(name)
   }
 }
 
-/**
- * A client's address as it is counted. All of this machine's own are one: whoever has opened the printed address on the
- * laptop itself comes from none of the Wi-Fi's. An IPv4 one may come in the form of IPv6 (RFC 4291, 2.5.5.2).
- */
-export function clientAddress(remote: string, isOwnHost: (host: string) => boolean): string {
-  const address = bare(remote.replace(/^::ffff:(?=[\d.]+$)/i, ''))
-  return isOwnHost(isIP(address) === 6 ? `[${address}]` : address) ? THIS_MACHINE : address
+/** Whether an address is one of this machine's own. What was given at the start as a name of the hub is not one by that. */
+export function createAddressCheck(now: () => number): (address: string) => boolean {
+  const own = keepFresh(now, ownAddresses)
+  return address => own().has(address)
 }
 
-const THIS_MACHINE = '127.0.0.1'
+/** Read anew where it may have changed. */
+function keepFresh(now: () => number, read: () => readonly string[]): () => ReadonlySet<string> {
+  let held: ReadonlySet<string> = new Set()
+  let readAt = Number.NEGATIVE_INFINITY
+  return () => {
+    // A clock that is set back must not keep the addresses of before for as long.
+    if (Math.abs(now() - readAt) < FRESH_MS) return held
+    held = new Set(read())
+    readAt = now()
+    return held
+  }
+}
 
-/** By its own name, and by that name as it is announced on a local network (RFC 6762). */
+/** The port that a Host header names; that of the scheme where it names none. */
+export function portIn(host: string, isSecure: boolean): number {
+  const url = `${isSecure ? 'https' : 'http'}://${host}/`
+  return URL.canParse(url) ? Number(new URL(url).port) || (isSecure ? 443 : 80) : Number.NaN
+}
+
+/** Every name and address of this machine as it stands now, in lower case. */
+export function ownHosts(extraNames: readonly string[]): readonly string[] {
+  const all = ['localhost', ...ownNames(hostname()), ...ownAddresses(), ...extraNames]
+  return all.map(name => name.toLowerCase())
+}
+
+/** Those by which programs of this machine reach each other, and those of its networks. */
+function ownAddresses(): readonly string[] {
+  const machine = Object.values(networkInterfaces()).flatMap(list => list ?? [])
+  return [THIS_MACHINE, '::1', ...machine.map(({ address }) => bare(address).toLowerCase())]
+}
+
+/**
+ * From where a client comes. All of this machine's own addresses are one: whoever has opened the printed address on the
+ * laptop itself comes from none of the Wi-Fi's. An IPv4 one may come in the form of IPv6 (RFC 4291, 2.5.5.2).
+ */
+export function clientAddress(remote: string, isOwnAddress: (address: string) => boolean): string {
+  const address = unmapped(bare(remote))
+  return isOwnAddress(address) ? THIS_MACHINE : address
+}
+
+/**
+ * As whose a client's address is counted wherever so much is allowed to each. Within a network of IPv6 a machine takes as
+ * many addresses as it likes (RFC 4291, 2.5.4; RFC 8981): they count by that network, and those that hold on the link
+ * alone, which need no network, all as one.
+ */
+export function countedAddress(remote: string, isOwnAddress: (address: string) => boolean): string {
+  const address = clientAddress(remote, isOwnAddress)
+  if (isIP(address) !== 6) return address
+  if (LINK_LOCAL.check(address, 'ipv6')) return 'fe80::/10'
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+const LINK_LOCAL = new BlockList()
+LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6')
+
+/** An IPv4 address that is written as one of IPv6, in figures of either kind. */
+function unmapped(address: string): string {
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return address
+  return groups
+    .slice(6)
+    .map(group => Number.parseInt(group, 16))
+    .flatMap(two => [two >> 8, two & 255])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading noughts. */
+function groupsOf(address: string): readonly string[] {
+  // The parser of addresses knows every way of writing one (RFC 5952).
+  const sides = hostnameIn(address).split('::')
+  const [front = [], back = []] = sides.map(side => (side === '' ? [] : side.split(':')))
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+}
+
+const hostnameIn = (address: string): string => new URL(`http://[${address}]/`).hostname.slice(1, -1)
+
+/** By its own name, and by that name as it is announced on a local network (RFC 6762): as browsers send them. */
 export function ownNames(name: string): readonly string[] {
   const [first = name] = name.split('.')
-  return [name, first, `${first}.local`]
+  return [name, first, `${first}.local`].flatMap(own => asHostName(own) ?? [])
 }
 
 /** Private, loopback and link-local ones (RFC 1918, 4193, 4291, 3927): nobody elsewhere can serve a page from them. */

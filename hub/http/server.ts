@@ -1,38 +1,67 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
-import { createWebSocketStream, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { assert } from '../../shared/lib/assert.ts'
-import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
-import { clientAddress } from './hosts.ts'
-import { type createHttp, mayOpenSocket } from './http.ts'
-import { createPacketLimit } from './packet-limit.ts'
+import { MQTT_PATH } from '../../shared/protocol/door/pairing.ts'
+import type { Door, DoorVisit } from '../door/door.ts'
+import type { Passage } from '../door/passage.ts'
+import { receiveAtDoor } from '../door/socket.ts'
+import type { Certificates } from '../https/certificates.ts'
+import { openFrontDoor } from '../https/front-door.ts'
+import { clientAddress, countedAddress, portIn, THIS_MACHINE } from './hosts.ts'
+import { type createHttp, mayOpenSocket, type OwnPages } from './http.ts'
+import { limitSockets } from './socket-limit.ts'
 
 /** Of a frame and of a packet. The longest honest one is a message of 4 KB; a client may put a few in a frame. */
 const MAX_FRAME_BYTES = 64 * 1024
-const HEADERS_TIMEOUT_MS = 10_000
+/** An honest request has less than 2 KB of headers, and comes at once. */
+const HTTP_LIMITS = {
+  maxHeaderSize: 8 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5000,
+  /** So often it is looked who takes longer. */
+  connectionsCheckingInterval: 2000,
+} as const
 
 export interface ServerDeps {
   readonly app: ReturnType<typeof createHttp>
   readonly isOwnHost: (host: string) => boolean
-  /** A connection that speaks MQTT over its WebSocket. */
-  readonly accept: (stream: Duplex, request: IncomingMessage) => void
+  /** Of the laptop itself. */
+  readonly isOwnAddress: (address: string) => boolean
+  /** Whose pages may open the socket. */
+  readonly pages: Pick<OwnPages, 'desks' | 'apps'>
+  /** A device that has come, by its address; the laptop's own browsers all by one. */
+  readonly came?: (address: string) => void
+  /** Where a connection says who it is. */
+  readonly door: Door
+  /** A connection that speaks MQTT over its WebSocket, and what it has proved before. */
+  readonly accept: (stream: Duplex, request: IncomingMessage, passage: Passage | null) => void
+  /** Shown to whoever comes by https; without them there is http alone. */
+  readonly certificates?: Certificates
 }
 
-/** One port for everything: the apps, pairing, and MQTT over WebSocket. */
+/** One port, by http and by https, for everything: the apps, the door, and MQTT behind it over the same WebSocket. */
 export interface HttpServer {
   /** Gives the port; rejects where it is taken. */
   listen(port: number): Promise<number>
   close(): Promise<void>
 }
 
-export function createHttpServer({ app, isOwnHost, accept }: ServerDeps): HttpServer {
-  const listener = getRequestListener((request, env) =>
-    app.fetch(request, { address: clientAddress(remoteAddress(env.incoming), isOwnHost) }),
-  )
+export function createHttpServer(deps: ServerDeps): HttpServer {
+  const { app, isOwnHost, isOwnAddress, pages, accept, certificates, came = () => {} } = deps
+  const listener = getRequestListener((request, env) => {
+    const remote = remoteAddress(env.incoming)
+    came(clientAddress(remote, isOwnAddress))
+    return app.fetch(request, { address: countedAddress(remote, isOwnAddress) })
+  })
   // Nagle is off by default here; with it on, receipts wait 40 ms for the tablet's delayed acknowledgement.
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, noDelay: true }, listener)
+  const server = createServer({ ...HTTP_LIMITS, noDelay: true }, listener)
+  const frontDoor = certificates && openFrontDoor(server, certificates)
+  limitSockets(server, isOwnAddress)
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -42,17 +71,14 @@ export function createHttpServer({ app, isOwnHost, accept }: ServerDeps): HttpSe
   server.on('upgrade', (request, socket, head) => {
     // From here on the socket is ours, and one that breaks off while it is refused would end the hub.
     socket.on('error', () => socket.destroy())
-    const refusal = refuseUpgrade(request, isOwnHost)
+    const refusal = refuseUpgrade(request, { ...pages, isOwnHost, port: () => portOf(server.address()) })
     if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`)
     sockets.handleUpgrade(request, socket, head, connection => {
-      const fits = createPacketLimit(MAX_FRAME_BYTES)
-      connection.on('message', (data: Buffer) => {
-        if (!fits(data)) connection.terminate()
+      receiveAtDoor(connection, {
+        visit: openVisit(deps, request),
+        maxBytes: MAX_FRAME_BYTES,
+        accept: (stream, passage) => accept(stream, request, passage),
       })
-      const stream = createWebSocketStream(connection)
-      // The broker hears of the end; an error of a socket that is gone concerns nobody else.
-      stream.on('error', () => stream.destroy())
-      accept(stream, request)
     })
   })
   return {
@@ -60,10 +86,18 @@ export function createHttpServer({ app, isOwnHost, accept }: ServerDeps): HttpSe
     close: () =>
       new Promise(resolve => {
         for (const connection of sockets.clients) connection.terminate()
+        frontDoor?.close()
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+/** From where a connection comes. What crosses the air by plain http is heard by others, and the door is told so. */
+function openVisit({ door, isOwnAddress }: ServerDeps, { socket }: IncomingMessage): DoorVisit {
+  const address = countedAddress(socket.remoteAddress ?? '', isOwnAddress)
+  if (address === THIS_MACHINE) return door.open(address, 'this-machine')
+  return door.open(address, socket instanceof TLSSocket ? 'tls' : 'plain')
 }
 
 function remoteAddress(incoming: unknown): string {
@@ -73,12 +107,13 @@ function remoteAddress(incoming: unknown): string {
 }
 
 /** Why a connection is not taken, as an HTTP status; `undefined` where it is. */
-function refuseUpgrade(request: IncomingMessage, isOwnHost: (host: string) => boolean): string | undefined {
-  const { host, origin } = request.headers
+function refuseUpgrade(request: IncomingMessage, pages: OwnPages): string | undefined {
+  const { origin, host = '' } = request.headers
+  const isAtPort = portIn(host, request.socket instanceof TLSSocket) === pages.port()
   if (request.url?.split('?')[0] !== MQTT_PATH) return '404 Not Found'
-  if (!isOwnHost(host ?? '')) return '421 Misdirected Request'
+  if (!pages.isOwnHost(host) || !isAtPort) return '421 Misdirected Request'
   // A program says no origin; a page always does.
-  if (origin !== undefined && !mayOpenSocket(origin, isOwnHost)) return '403 Forbidden'
+  if (origin !== undefined && !mayOpenSocket(origin, pages)) return '403 Forbidden'
   return undefined
 }
 

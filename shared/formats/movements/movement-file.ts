@@ -1,4 +1,5 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 import { type NamedMovement, readEbuScore } from './ebuscore/movement-ebuscore.ts'
 import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
@@ -11,22 +12,31 @@ export interface MovementFile {
   readonly movements: readonly NamedMovement[]
 }
 
+/** In bytes: the largest published collection, of 829 movements, has 0.7 MB. */
+export const MOST_MOVEMENT_BYTES = 4 * 1024 * 1024
+
 /**
  * Told apart by how they begin: JSON by its bracket, else EBUScore's text; but its names may begin with one,
  * too: "[M35] Reduced Howell". ACBLscore's .MOV is no text.
  */
 export const movementsOfText = (text: string): Parsed<MovementFile> => {
+  if (hasMoreBytes(text, MOST_MOVEMENT_BYTES))
+    return refused('plan-file.too-large', { most: MOST_MOVEMENT_BYTES / 2 ** 20 })
   const start = text.trimStart().charAt(0)
   if (start === '') return refused('plan-file.empty')
   if (start === '[' || start === '{') {
     const json = ofJson(text)
     if (json.ok || !isEbuScore(text)) return json
   }
+  if (LONG_LINE.test(text)) return refused('plan-file.unknown')
   const movements = readEbuScore(text)
   return movements.every(({ movement }) => !movement.ok) && !isEbuScore(text)
     ? refused('plan-file.unknown')
     : parsed({ list: true, movements })
 }
+
+/** The longest line of a movement, 99 rounds of five numbers, has a fifth of it; one of megabytes is read for hours. */
+const LONG_LINE = /[^\r\n]{10000}/
 
 /** Whether a line of the text is a header of EBUScore's. */
 export const isEbuScore = (text: string): boolean => HEADER.test(text)

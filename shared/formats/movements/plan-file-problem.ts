@@ -9,7 +9,9 @@ type LinePlace = { readonly name: string; readonly line: number }
 export interface PlanFileProblems {
   readonly 'plan-file.empty': Nothing
   readonly 'plan-file.unknown': Nothing
+  readonly 'plan-file.too-large': { readonly most: number }
   readonly 'plan-file.not-json': Nothing
+  readonly 'plan-file.grown': Nothing
   readonly 'plan-file.not-movement': { readonly seems: Problem }
   readonly 'plan-file.folder': { readonly file: string }
   readonly 'plan-file.none': Nothing

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBoundedJson } from '../../lib/json-bounds.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { refused } from './plan-file-problem.ts'
@@ -26,6 +27,7 @@ export const parsePlanJson = (json: unknown, id?: string): Parsed<Plan> => {
 
 /** The JSON of a movement file. */
 export const jsonOf = (text: string): Parsed<unknown> => {
+  if (!isBoundedJson(text)) return refused('plan-file.grown')
   try {
     return parsed(JSON.parse(text))
   } catch (cause) {

@@ -2,9 +2,11 @@ import { STRAINS, type Strain } from '../../game/card.ts'
 import { type BoardHands, type DoubleDummy, parseDeal, parseDoubleDummy } from '../../game/deal.ts'
 import { SEATS, type Seat } from '../../game/seat.ts'
 import { type Parsed, parsed, refusing } from '../../lib/parsed.ts'
+import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 
 /** Why a file of hand records is not taken; `line` from 1. */
 export interface HandRecordProblems {
+  'hands.too-large': { most: number }
   'hands.none': Record<never, never>
   'hands.no-board': { line: number }
   'hands.deal': { line: number; board: number }
@@ -14,6 +16,9 @@ const refused = refusing<HandRecordProblems>()
 
 /** A board's number is one that a session can have. */
 const HIGHEST_BOARD = 999
+
+/** In bytes: an evening's hands with all that programs write about them have 0.1 MB. */
+export const MOST_HANDS_BYTES = 4 * 1024 * 1024
 
 interface Tag {
   readonly name: string
@@ -29,6 +34,8 @@ interface Tag {
  * of the boards would be compared with nothing, and nobody would know.
  */
 export function readHandRecords(text: string): Parsed<ReadonlyMap<number, BoardHands>> {
+  if (hasMoreBytes(text, MOST_HANDS_BYTES))
+    return refused('hands.too-large', { most: MOST_HANDS_BYTES / 2 ** 20 })
   const boards = new Map<number, BoardHands>()
   for (const game of gamesIn(text)) {
     const deal = tagOf(game, 'Deal')

@@ -7,6 +7,7 @@ export interface ResultsFileProblems {
   readonly 'file.too-large': { readonly most: number }
   readonly 'file.encoding': { readonly encoding: string }
   readonly 'file.json': Nothing
+  readonly 'file.grown': Nothing
   readonly 'file.not-object': Nothing
   readonly 'file.no-boards': Nothing
   readonly 'file.winners': Nothing

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
+import { isBoundedJson } from '../../lib/json-bounds.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import {
   type DoubtedRow,
@@ -80,6 +81,7 @@ type ResultsFile = v.InferOutput<typeof fileSchema>
 
 /** Reads the text of a results file. */
 export function parseResultsJson(text: string): Parsed<ReadResults> {
+  if (!isBoundedJson(text)) return refused('file.grown')
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -1,4 +1,5 @@
 import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { isBoundedJson } from '../../lib/json-bounds.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { parseDiscreteScale } from './discrete-scale.ts'
 import { ownVictoryPoints } from './scale.ts'
@@ -44,6 +45,7 @@ export function readScaleChoice(text: string): Parsed<ScaleChoice> {
 }
 
 function jsonIn(text: string): unknown {
+  if (!isBoundedJson(text)) return undefined
   try {
     return JSON.parse(text)
   } catch {

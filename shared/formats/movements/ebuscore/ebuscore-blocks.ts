@@ -34,10 +34,13 @@ export function blocksOf(text: string): readonly EbuScoreBlock[] {
     if (isRemark(words, wants, isApart)) continue
     const row = wants === 'name' ? rowIn(words, line) : rowAmid(words, line)
     if (row === undefined || (mayBeName(words, wants, isApart) && isNameOf(row, lines[at + 1])))
-      blocks.push({ name: words, line, rows: [] })
+      blocks.push({ name: words, line, rows: [], widths: new Set() })
     else if (block === undefined || opensBlock(row, block, isApart))
-      blocks.push({ name: '', line, rows: [row] })
-    else block.rows.push(row)
+      blocks.push({ name: '', line, rows: [row], widths: new Set() })
+    else {
+      if (block.rows.length > 0) block.widths.add(row.numbers.length)
+      block.rows.push(row)
+    }
   }
   const filled = blocks.filter(({ rows }) => rows.length > 0)
   return filled.length > 0 ? filled : blocks
@@ -58,6 +61,8 @@ interface TextLine {
 
 interface OpenBlock extends EbuScoreBlock {
   readonly rows: NumberLine[]
+  /** How many numbers its tables' lines have. */
+  readonly widths: Set<number>
 }
 
 /** What comes next, as far as the movement can say: the name of another one where it has all its tables. */
@@ -65,9 +70,10 @@ type Wanted = 'name' | 'header' | 'table'
 
 const wantedBy = (block: OpenBlock | undefined): Wanted => {
   if (block === undefined) return 'name'
-  const [head, ...tables] = block.rows
+  // Asked of every line: no look at the lines before it.
+  const [head] = block.rows
   if (head === undefined) return 'header'
-  return isHeader(head) && tables.length >= (head.numbers[1] ?? 0) ? 'name' : 'table'
+  return isHeader(head) && block.rows.length > (head.numbers[1] ?? 0) ? 'name' : 'table'
 }
 
 const REMARK = /^(#|;|'|\/\/)(?=.*[^\d,;\s])/
@@ -111,10 +117,9 @@ const isNameOf = (row: NumberLine, next: TextLine | undefined): boolean => {
 
 /** Whether the line begins a movement without a name. */
 const opensBlock = (row: NumberLine, block: OpenBlock, isApart: boolean): boolean => {
-  const [head, ...tables] = block.rows
-  if (head === undefined || !isHeader(row)) return false
-  const isTable = tables.some(({ numbers }) => numbers.length === row.numbers.length)
-  return wantedBy(block) === 'name' ? isApart || !isTable : isApart && tables.length > 0 && !isTable
+  if (block.rows.length === 0 || !isHeader(row)) return false
+  const isTable = block.widths.has(row.numbers.length)
+  return wantedBy(block) === 'name' ? isApart || !isTable : isApart && block.rows.length > 1 && !isTable
 }
 
 /** Whether it can be a header: type, tables, boards, boards per set, rounds, and one number more or none. */

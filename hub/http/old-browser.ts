@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { browserOf } from '../../shared/hall/browser.ts'
+import { OLD_BROWSER_TEXT } from '../../shared/text/catalogues.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { createText } from '../../shared/text/text.ts'
+import type { Asset } from './apps.ts'
+
+/** "/table/?anyway": somebody has read it and wants to try. */
+const ANYWAY = 'anyway'
+
+/**
+ * In place of an app's page, for a browser that is too old to show it: such a one would show nothing, or half of it. Plain
+ * HTML, as any browser reads it. Null for all others, and for what a page fetches by itself.
+ */
+export function pageForOld(c: Context, { type }: Asset): Response | null {
+  const isOpened = type.startsWith('text/html') && (c.req.header('accept') ?? '').includes('text/html')
+  if (!isOpened || c.req.query(ANYWAY) !== undefined) return null
+  const { name, isOld } = browserOf(c.req.header('user-agent') ?? '')
+  if (!isOld) return null
+  c.header('Cache-Control', 'no-store')
+  return c.html(pageNaming(name))
+}
+
+/** `name` is made of our words and a number, whatever the browser says of itself. */
+const pageNaming = (name: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Overtrick</title>
+</head>
+<body>
+${LOCALES.map(locale => {
+  const t = createText(OLD_BROWSER_TEXT, locale)
+  return `<div lang="${locale}">
+<h1>${t('title')}</h1>
+<p><big>${t('text', { name })}</big></p>
+<p><a href="?${ANYWAY}">${t('anyway')}</a></p>
+</div>`
+}).join('\n<hr>\n')}
+</body>
+</html>
+`

@@ -1,0 +1,40 @@
+/**
+ * Bounds for JSON from a file, asked before it is parsed: brackets within brackets cost the parser fifty times their
+ * bytes, and so do millions of empty lists.
+ */
+
+/** Our deepest file has 8 levels. */
+export const MOST_JSON_DEPTH = 40
+/** The largest published file of movements has 100,000 values; a session of 2,000 tables would have 600,000 in its results. */
+export const MOST_JSON_VALUES = 1_000_000
+
+const [QUOTE, COMMA, OPENS_LIST, BACKSLASH, CLOSES_LIST, OPENS, CLOSES] = [
+  0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
+]
+
+/** Whether the text, if it is JSON, stays within both; one look at each of its characters. */
+export function isBoundedJson(text: string): boolean {
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === COMMA) values += 1
+    else if (code === OPENS || code === OPENS_LIST) {
+      depth += 1
+      values += 1
+    } else if (code === CLOSES || code === CLOSES_LIST) depth -= 1
+    if (depth > MOST_JSON_DEPTH || values > MOST_JSON_VALUES) return false
+  }
+  return true
+}
+
+/** Where the string that begins here ends; the end of the text where it does not. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at
+    if (code === BACKSLASH) at += 1
+  }
+  return text.length
+}
