@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { mostUrgentFirst, type Verdict } from '../../../shared/hall/finding.ts'
+import { laptopFindings } from '../../../shared/hall/laptop.ts'
+import { createLaptopCheck } from '../../check/laptop-check.ts'
+import { runProgram } from '../../check/machine.ts'
+import type { CliIo } from '../io.ts'
+import { dataFolder } from '../start.ts'
+import type { CliWords } from '../words.ts'
+import { parseClubOptions } from './club-folder.ts'
+
+const MARKS: Readonly<Record<Verdict, string>> = { ok: '●', look: '△', unknown: '○' }
+
+/** Prints how this machine stands before play; 0 where nothing has to be done. The hub may run or not. */
+export async function runCheck(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
+  const options = parseClubOptions(args)
+  if (!options.ok) {
+    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    return 2
+  }
+  const check = createLaptopCheck({
+    dataDir: dataFolder(options.value.data, io),
+    madeWith: join(io.distDir, 'table/index.html'),
+    now: () => Date.now(),
+    run: runProgram,
+    platform: process.platform,
+    // Who has come, and whether another desk was heard, the running hub alone can tell.
+    visitors: () => [],
+    secondDesk: () => false,
+  })
+  await check.refresh()
+  const findings = laptopFindings(check.look()).filter(({ said }) => !/^(reach|desks)\./.test(said))
+  for (const { verdict, said, params } of mostUrgentFirst(findings))
+    io.out(`${MARKS[verdict]} ${words.hall(`verdict.${verdict}`)}: ${words.hall.find(said, params) ?? ''}\n`)
+  return findings.some(({ verdict }) => verdict === 'look') ? 1 : 0
+}

@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals'
+import { HALL_LAPTOP_TEXT } from '../../../shared/text/catalogues.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { useText } from '../../text/use-text.ts'
+import { useDirector } from '../view.ts'
+import { hallCheck } from './hall-check-later.ts'
+
+/** Opens it beside the room. */
+export function CheckKey() {
+  const t = useText(HALL_LAPTOP_TEXT)
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      onPress={() => {
+        panel.value = { kind: 'check' }
+      }}
+      testId="check-hall"
+    >
+      {t('title')} …
+    </BigKey>
+  )
+}
+
+/** Where there is no room yet: below its key. */
+export function CheckHere() {
+  const t = useText(HALL_LAPTOP_TEXT)
+  const isOpen = useSignal(false)
+  const Check = isOpen.value ? hallCheck() : null
+  return (
+    <>
+      <BigKey
+        chosen={isOpen.value}
+        onPress={() => {
+          isOpen.value = !isOpen.value
+        }}
+        testId="check-hall"
+      >
+        {t('title')} …
+      </BigKey>
+      {Check && <Check />}
+    </>
+  )
+}
