@@ -1,16 +1,5 @@
-/** A rule of the house that an attack broke, as it was before the rule: its mending line taken out again. */
-export interface BrokenRule {
-  /** The attack as the review counts them. */
-  readonly attack: string
-  readonly what: string
-  readonly rule: string
-  readonly file: string
-  /** Stands in the file once. */
-  readonly find: string
-  readonly put: string
-  /** The tests that must be red then. */
-  readonly tests: string
-}
+import { BROKEN_LINK_RULES } from './broken-link-rules.ts'
+import type { BrokenRule } from './broken-rule.ts'
 
 export const BROKEN_RULES: readonly BrokenRule[] = [
   {
@@ -98,46 +87,46 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     attack: 'S5',
     what: 'a renewal keeps the rights that its parent lost',
     rule: 'DK91',
-    file: 'hub/desk/devices/club.ts',
-    find: 'ancestry(id).some(({ revokedAt }) => revokedAt !== null)',
-    put: 'devices.get(id)?.revokedAt != null',
-    tests: 'hub/desk/devices/pairing.test.ts',
+    file: 'hub/journal/club-entry.ts',
+    find: 'ancestryOf(devices, device).every(isUnrevoked)',
+    put: 'isUnrevoked(own)',
+    tests: 'hub/desk/pairing/pairing.test.ts',
   },
   {
     attack: 'S5',
     what: 'one name of a line loses its rights',
     rule: 'DK91',
     file: 'hub/desk/asks.ts',
-    find: 'for (const one of club.lineOf(device)) {',
-    put: 'for (const one of [row]) {',
-    tests: 'hub/desk/devices/pairing.test.ts',
+    find: 'const line = club.lineOf(device)',
+    put: 'const line = [row]',
+    tests: 'hub/desk/pairing/pairing.test.ts',
   },
   {
     attack: 'S5',
     what: 'the old name keeps its rights',
     rule: 'DK90',
-    file: 'hub/desk/devices/renewing.ts',
-    find: 'enrol(child, { ...old, withdrawn: true })',
-    put: 'enrol(child)',
-    tests: 'hub/desk/devices/pairing.test.ts',
+    file: 'hub/desk/pairing/renewing.ts',
+    find: 'return enrol(child, old)',
+    put: 'return enrol(child)',
+    tests: 'hub/desk/pairing/pairing.test.ts',
   },
   {
     attack: 'S5',
     what: 'renewals without end',
     rule: 'DK92',
-    file: 'hub/desk/devices/renewing.ts',
-    find: ' && club.lineOf(old.device).length < MOST_IN_LINE',
+    file: 'hub/desk/pairing/renewing.ts',
+    find: ' || club.lineOf(old.device).length >= MOST_IN_LINE',
     put: '',
-    tests: 'hub/desk/devices/pairing.test.ts',
+    tests: 'hub/desk/pairing/pairing.test.ts',
   },
   {
     attack: 'S6',
     what: 'one guest takes all free tables',
     rule: 'DK94',
-    file: 'hub/desk/devices/pairing.ts',
-    find: ' && addressLimit.mayEnter(device, address)',
-    put: '',
-    tests: 'hub/desk/devices/pairing.test.ts',
+    file: 'hub/desk/pairing/pairing.ts',
+    find: '(tablesOpen(state()) && addressLimit.mayEnter(device, address))',
+    put: 'tablesOpen(state())',
+    tests: 'hub/desk/pairing/pairing.test.ts',
   },
   {
     attack: 'S7',
@@ -287,9 +276,9 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     attack: 'R4',
     what: 'a failed write burns the director’s link',
     rule: 'DK72',
-    file: 'hub/desk/devices/pairing.ts',
-    find: '      if (!secrets.isGood(secret)) return WRONG_SECRET\n',
-    put: '      if (!secrets.isGood(secret)) return WRONG_SECRET\n      secrets.use(secret)\n',
+    file: 'hub/desk/pairing/pairing.ts',
+    find: "    if (secret?.use === 'enter') {\n",
+    put: "    if (secret?.use === 'enter') {\n      secret.spend()\n",
     tests: 'hub/desk/health/disk.test.ts',
   },
   {
@@ -328,4 +317,5 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     put: '      log(',
     tests: 'hub/desk/health/health.test.ts',
   },
+  ...BROKEN_LINK_RULES,
 ]

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+
+/** The structure of a valibot schema, as far as something that fits it can be drawn. */
+interface Node {
+  readonly kind?: string
+  readonly type?: string
+  readonly requirement?: unknown
+  readonly literal?: unknown
+  readonly pipe?: readonly Node[]
+  readonly entries?: Readonly<Record<string, unknown>>
+  readonly items?: readonly unknown[]
+  readonly options?: readonly unknown[]
+  readonly wrapped?: unknown
+  readonly item?: unknown
+  readonly key?: unknown
+  readonly value?: unknown
+}
+
+/** Lists and records of more would be the same again. */
+const MOST_ITEMS = 3
+const MOST_LETTERS = 60
+
+/**
+ * What fits a schema, or nearly: ranges, lengths, patterns and lists of words are followed, what a schema checks by hand
+ * is not. Messages of every kind come of it, without a sample of each.
+ */
+export function fitting(schema: unknown): fc.Arbitrary<unknown> {
+  const node = schema as Node
+  const actions = actionsOf(node)
+  switch (node.type) {
+    case 'strict_object':
+    case 'loose_object':
+    case 'object':
+      return objectOf(node.entries ?? {})
+    case 'variant':
+    case 'union':
+      return fc.oneof(...(node.options ?? []).map(fitting))
+    case 'array':
+      return fc.array(fitting(node.item), {
+        maxLength: Math.min(MOST_ITEMS, bound(actions, 'max_length', 9)),
+      })
+    case 'tuple':
+    case 'strict_tuple':
+      return fc.tuple(...(node.items ?? []).map(fitting))
+    case 'record':
+      return fc.dictionary(fitting(node.key) as fc.Arbitrary<string>, fitting(node.value), {
+        maxKeys: MOST_ITEMS,
+      })
+    case 'literal':
+      return fc.constant(node.literal)
+    case 'picklist':
+      return fc.constantFrom(...(node.options ?? []))
+    case 'nullable':
+    case 'nullish':
+      return fc.option(fitting(node.wrapped))
+    case 'optional':
+    case 'exact_optional':
+    case 'non_optional':
+      return fitting(node.wrapped)
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'number':
+      return numberOf(actions)
+    case 'string':
+      return textOf(actions)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+/** Members that may be missing are, at times. */
+function objectOf(entries: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  const names = Object.keys(entries)
+  const isOptional = (name: string) => /optional|nullish/.test((entries[name] as Node).type ?? '')
+  const members = Object.fromEntries(names.map(name => [name, fitting(entries[name])]))
+  return fc.record(members, { requiredKeys: names.filter(name => !isOptional(name)) })
+}
+
+function numberOf(actions: readonly Node[]): fc.Arbitrary<number> {
+  const [min, max] = [bound(actions, 'min_value', -1e9), bound(actions, 'max_value', 1e9)]
+  return actions.some(({ type }) => type === 'integer')
+    ? fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max))
+    : fc.double({ min, max, noNaN: true })
+}
+
+function textOf(actions: readonly Node[]): fc.Arbitrary<string> {
+  const pattern = actions.find(({ type }) => type === 'regex')?.requirement
+  if (pattern instanceof RegExp) return fc.stringMatching(pattern, { size: 'small' })
+  return fc.string({
+    maxLength: Math.min(MOST_LETTERS, bound(actions, 'max_length', 1000)),
+    unit: 'grapheme',
+  })
+}
+
+const bound = (actions: readonly Node[], type: string, otherwise: number): number =>
+  Number(actions.find(action => action.type === type)?.requirement ?? otherwise)
+
+/** All that a pipe does after its beginning, which may be a pipe itself. */
+const actionsOf = ({ pipe }: Node): readonly Node[] => {
+  const [first, ...actions] = pipe ?? []
+  return first ? [...actionsOf(first), ...actions] : []
+}

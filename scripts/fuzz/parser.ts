@@ -1,0 +1,113 @@
+import { getHeapStatistics } from 'node:v8'
+import fc from 'fast-check'
+import { fitting } from './from-schema.ts'
+import { broken, brokenText, twisted } from './twist.ts'
+
+/** One reader of what comes from outside, and what it is tried with. */
+export interface FuzzedParser {
+  readonly name: string
+  readonly cases: fc.Arbitrary<Uint8Array | string>
+  /** Reads one; whatever is thrown is a fault. Gives whether it was understood. */
+  read(input: Uint8Array | string): boolean
+}
+
+const textIn = (input: Uint8Array | string): string =>
+  typeof input === 'string' ? input : new TextDecoder().decode(input)
+
+/** Reads text; tried with samples of which parts are cut out, repeated and replaced, and with text of no kind. */
+export function textParser(
+  name: string,
+  samples: readonly string[],
+  read: (text: string) => unknown,
+): FuzzedParser {
+  const sample = fc.constantFrom('', ...samples)
+  const cases = fc.oneof(
+    { arbitrary: brokenText(sample), weight: 8 },
+    { arbitrary: fc.string({ unit: 'binary', maxLength: 80 }), weight: 1 },
+    { arbitrary: fc.string({ unit: 'grapheme', maxLength: 80 }), weight: 1 },
+  )
+  return { name, cases, read: input => isUnderstood(read(textIn(input))) }
+}
+
+/** Reads JSON: also tried with values that fit the schema, twisted. */
+export function jsonParser(
+  name: string,
+  given: { readonly schema?: unknown; readonly samples?: readonly unknown[] },
+  read: (text: string) => unknown,
+): FuzzedParser {
+  const trees = [
+    ...(given.schema === undefined ? [] : [fitting(given.schema)]),
+    ...(given.samples?.length ? [fc.constantFrom(...given.samples)] : []),
+  ]
+  const tree = fc.oneof(...trees, fc.jsonValue({ maxDepth: 4 }))
+  const cases = fc.oneof(
+    { arbitrary: twisted(tree), weight: 8 },
+    { arbitrary: brokenText(twisted(tree)), weight: 2 },
+  )
+  return { name, cases, read: input => isUnderstood(read(textIn(input))) }
+}
+
+export function bytesParser(
+  name: string,
+  samples: readonly Uint8Array[],
+  read: (bytes: Uint8Array) => unknown,
+): FuzzedParser {
+  const sample = fc.constantFrom(new Uint8Array(), ...samples)
+  const cases = fc.oneof(
+    { arbitrary: broken(sample), weight: 8 },
+    { arbitrary: fc.uint8Array({ maxLength: 200 }), weight: 1 },
+  )
+  return {
+    name,
+    cases,
+    read: input => isUnderstood(read(typeof input === 'string' ? new TextEncoder().encode(input) : input)),
+  }
+}
+
+/** Readers give a value or why there is none, in one of the ways of the house. */
+const isUnderstood = (read: unknown): boolean =>
+  typeof read === 'object' && read !== null && 'ok' in read
+    ? read.ok === true
+    : read !== undefined && read !== null && read !== false
+
+/** What came of many cases. */
+export interface Fuzzed {
+  readonly cases: number
+  readonly understood: number
+  /** Of one case, in ms. */
+  readonly slowest: number
+  /** Of one case, in bytes: what was taken from the heap and beside it while it was read. */
+  readonly largest: number
+  /** The first one; making it smaller would take longer than all the cases. */
+  readonly fault: { readonly input: Uint8Array | string; readonly error: string } | null
+}
+
+/** So many cases from this seed: the same cases every time. `watch` is told of each before it is read. */
+export function fuzz(parser: FuzzedParser, { seed, cases, watch }: FuzzWish): Fuzzed {
+  let [tried, understood, slowest, largest] = [0, 0, 0, 0]
+  const property = fc.property(parser.cases, input => {
+    watch?.(input)
+    tried += 1
+    const held = heldBytes()
+    const began = performance.now()
+    if (parser.read(input)) understood += 1
+    slowest = Math.max(slowest, performance.now() - began)
+    largest = Math.max(largest, heldBytes() - held)
+  })
+  const found = fc.check(property, { seed, numRuns: cases, endOnFailure: true })
+  const [input = ''] = found.counterexample ?? []
+  const fault = found.failed ? { input, error: String(found.errorInstance ?? 'it failed') } : null
+  return { cases: tried, understood, slowest, largest, fault }
+}
+
+/** Where rubbish is collected meanwhile it is less than before: the largest of many cases is seen all the same. */
+function heldBytes(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics()
+  return used_heap_size + external_memory
+}
+
+export interface FuzzWish {
+  readonly seed: number
+  readonly cases: number
+  readonly watch?: (input: Uint8Array | string) => void
+}
