@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import type { HandCount } from '../../terminal/e2e/web/installed-app.ts'
+import { ids } from '../../terminal/table/ids.ts'
+import type { CountedTablet } from './counted-tablet.ts'
+import type { Hall } from './hall.ts'
+
+/** How one tablet came to its table. */
+export interface Joined extends Readonly<HandCount> {
+  readonly way: string
+  /** From the first address that is opened in the hall until the tablet asks who sits here. */
+  readonly seconds: number
+  /**
+   * Taps that no page feels and no browser without a glass asks for, by the book: the camera app's link, the browser's
+   * "Allow". Those in a system's settings are not among them: they are another tale on each system.
+   */
+  readonly besides: readonly string[]
+  /** What the tablet showed on its way that led nowhere. */
+  readonly deadEnds: readonly string[]
+}
+
+export interface Way {
+  readonly name: string
+  run(hall: Hall, tablet: string): Promise<Omit<Joined, 'way'>>
+}
+
+const CAMERA_APP = 'the link that the camera shows'
+const CAMERA_LEAVE = '“Allow” for the camera'
+const NETWORK_LEAVE = '“Allow” for the local network'
+
+/** The tablet has been at home once, opened the app of the web there, and was switched off. */
+export async function installAtHome(hall: Hall, tablet: string): Promise<void> {
+  const { device, hand } = await hall.openAtHome(tablet)
+  try {
+    await device.page.goto(hall.app)
+    await hand.see('find-desk')
+    await device.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  } finally {
+    await device.close()
+  }
+}
+
+/** What a person does from the first touch in the hall on; the time runs. */
+async function timed(
+  opened: Promise<CountedTablet>,
+  join: (tablet: CountedTablet) => Promise<Pick<Joined, 'besides' | 'deadEnds'>>,
+): Promise<Omit<Joined, 'way'>> {
+  const tablet = await opened
+  try {
+    const begun = performance.now()
+    const how = await join(tablet)
+    await tablet.hand.see('seats')
+    return { ...how, ...tablet.counts, seconds: (performance.now() - begun) / 1000 }
+  } finally {
+    await tablet.device.close()
+  }
+}
+
+/** The screen before the browser asks, and its question, which is answered here since nobody sees it. */
+async function allowNetwork({ device, hand }: CountedTablet, hall: Hall): Promise<void> {
+  await hand.see('allow-network')
+  await device.context.grantPermissions(['local-network-access'], { origin: new URL(hall.app).origin })
+  await hand.tap(ids.allowNetwork)
+}
+
+/** Where an address leads to nothing; in a tab of its own, which is closed again. */
+async function refusal({ device }: CountedTablet, address: string): Promise<string> {
+  const tab = await device.context.newPage()
+  const answer = await tab.goto(address).then(
+    () => 'it opens',
+    cause => /ERR_[A-Z_]+/.exec(String(cause))?.[0] ?? String(cause),
+  )
+  await tab.close()
+  return `${new URL(address).protocol.slice(0, -1)}: ${answer}`
+}
+
+export const WAYS: readonly Way[] = [
+  {
+    name: 'app from the web, opened at home before; its own camera',
+    async run(hall, tablet) {
+      await installAtHome(hall, tablet)
+      return timed(hall.openInHall(tablet, hall.nextCode('http')), async opened => {
+        await opened.device.page.goto(hall.app)
+        await opened.hand.tap(ids.scan)
+        await allowNetwork(opened, hall)
+        return { besides: [CAMERA_LEAVE, NETWORK_LEAVE], deadEnds: [] }
+      })
+    },
+  },
+  {
+    name: 'app from the web, opened at home before; the camera app',
+    async run(hall, tablet) {
+      await installAtHome(hall, tablet)
+      const code = hall.nextCode('http')
+      return timed(hall.openInHall(tablet), async opened => {
+        await opened.device.page.goto(code)
+        await opened.hand.see('offer-app')
+        await opened.hand.tap(ids.openInApp)
+        await allowNetwork(opened, hall)
+        return { besides: [CAMERA_APP, NETWORK_LEAVE], deadEnds: [] }
+      })
+    },
+  },
+  {
+    name: 'app from the web, never opened before: it cannot come now, the hub’s page serves',
+    run(hall, tablet) {
+      const code = hall.nextCode('http')
+      return timed(hall.openInHall(tablet), async opened => {
+        const deadEnds = [await refusal(opened, hall.app)]
+        await opened.device.page.goto(code)
+        await opened.hand.see('offer-app')
+        await opened.hand.tap(ids.stayHere)
+        return { besides: [CAMERA_APP], deadEnds }
+      })
+    },
+  },
+  {
+    name: 'https from the hub, its authority trusted before',
+    async run(hall, tablet) {
+      const file = await fetchAuthority(hall, tablet)
+      hall.trust(tablet, file)
+      const code = hall.nextCode('https')
+      return timed(hall.openInHall(tablet), async ({ device }) => {
+        await device.page.goto(code)
+        return { besides: [CAMERA_APP], deadEnds: [] }
+      })
+    },
+  },
+  {
+    name: 'https from the hub, not trusted: refused, the hub’s plain page serves',
+    run(hall, tablet) {
+      const code = hall.nextCode('https')
+      return timed(hall.openInHall(tablet), async opened => {
+        const deadEnds = [await refusal(opened, code)]
+        await opened.device.page.goto(code.replace('https:', 'http:'))
+        await opened.hand.see('offer-app')
+        await opened.hand.tap(ids.stayHere)
+        return { besides: [CAMERA_APP, CAMERA_APP], deadEnds }
+      })
+    },
+  },
+  {
+    name: 'plain http from the hub',
+    run(hall, tablet) {
+      const code = hall.nextCode('http')
+      return timed(hall.openInHall(tablet), async opened => {
+        await opened.device.page.goto(code)
+        await opened.hand.see('offer-app')
+        await opened.hand.tap(ids.stayHere)
+        return { besides: [CAMERA_APP], deadEnds: [] }
+      })
+    },
+  },
+]
+
+/** In the hall, by the page that leads there: one tap gets the file, the rest is the system's settings. */
+async function fetchAuthority(hall: Hall, tablet: string): Promise<string> {
+  const { device } = await hall.openInHall(`${tablet}-fetching`)
+  try {
+    await device.page.goto(`${hall.origin('http')}/https`)
+    const fetched = device.page.waitForEvent('download')
+    await device.page.getByTestId('trust-fetch').tap()
+    const file = join(hall.folder, `${tablet}.crt`)
+    await (await fetched).saveAs(file)
+    return file
+  } finally {
+    await device.close()
+  }
+}
