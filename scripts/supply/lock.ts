@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/** One package of package-lock.json, as far as it says where its bytes come from and what may be done with them. */
+const lockedSchema = v.object({
+  version: v.optional(v.string()),
+  integrity: v.optional(v.string()),
+  license: v.optional(v.string()),
+  link: v.optional(v.boolean()),
+  inBundle: v.optional(v.boolean()),
+  hasInstallScript: v.optional(v.boolean()),
+})
+
+export const lockSchema = v.object({
+  lockfileVersion: v.literal(3),
+  packages: v.record(v.string(), lockedSchema),
+})
+export type Lock = v.InferOutput<typeof lockSchema>
+
+const ranges = v.optional(v.record(v.string(), v.string()), {})
+export const packageSchema = v.object({
+  dependencies: ranges,
+  devDependencies: ranges,
+  optionalDependencies: ranges,
+})
+export type PackageFile = v.InferOutput<typeof packageSchema>
+
+/** Free ones, of which none asks anything of a club that runs the program. */
+export const FREE_LICENCES: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'Unlicense',
+  'Zlib',
+]
+
+/** What is wrong with the lock: a package that is not pinned to its bytes, wants to run at install, or is not free. */
+export function lockFaults(lock: Lock, own: PackageFile): readonly string[] {
+  const wanted = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies }
+  const ranged = Object.entries(wanted)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name}: "${version}" is not one version`)
+  const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
+  return [
+    ...ranged,
+    ...installed.flatMap(([path, { integrity, inBundle, link, hasInstallScript, license = 'none' }]) => [
+      ...(integrity?.startsWith('sha512-') || inBundle ? [] : [`${path}: its bytes are not pinned`]),
+      ...(link ? [`${path}: is a link`] : []),
+      ...(hasInstallScript ? [`${path}: runs a script when it is installed`] : []),
+      ...(isFree(license) ? [] : [`${path}: licence ${license}`]),
+    ]),
+  ]
+}
+
+/** Of several to choose from one that is free will do. */
+const isFree = (license: string): boolean =>
+  license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some(one => FREE_LICENCES.includes(one))
