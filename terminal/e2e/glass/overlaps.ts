@@ -15,7 +15,9 @@ export function textsOverlapping(): readonly string[] {
   // What is scrolled away lies on nothing.
   const shownOf = (element: Element, box: DOMRect) => {
     const { left, right, top, bottom } = box
-    const part = element.closest('header, [data-part="answers"]')?.getBoundingClientRect()
+    const part = element
+      .closest('header, [data-part="answers"], [data-part="question"]')
+      ?.getBoundingClientRect()
     return part
       ? { left, right, top: Math.max(top, part.top), bottom: Math.min(bottom, part.bottom) }
       : { left, right, top, bottom }

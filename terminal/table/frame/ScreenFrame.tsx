@@ -4,6 +4,7 @@ import { LinkBadge } from '../../components/LinkBadge.tsx'
 import { linkSaid } from '../../state/link-text.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
+import type { LinkState } from '../../worker/messages.ts'
 import { useTable } from '../table-context.ts'
 import { MoreKey } from './MoreKey.tsx'
 import styles from './ScreenFrame.module.css'
@@ -73,7 +74,11 @@ export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
         <Place at="turn">{part.turn}</Place>
         {part.under !== undefined && <div class={is('under')}>{part.under}</div>}
       </header>
-      {question !== undefined && <h2 class={is('question')}>{question}</h2>}
+      {question !== undefined && (
+        <h2 class={is('question')} data-part="question">
+          {question}
+        </h2>
+      )}
       <div class={is('answers')}>
         {part.words}
         <div class={is('body')} data-part="answers">
@@ -108,6 +113,8 @@ function Place({ at, children }: PlaceProps) {
   )
 }
 
+const WITHOUT_LINK: readonly LinkState[] = ['revoked', 'other-club', 'elsewhere']
+
 /** How far what is keyed has come, whether the director is called, and what is left of the round. */
 function Link({ board }: { readonly board: number | undefined }) {
   const { store, practice } = useTable()
@@ -116,7 +123,7 @@ function Link({ board }: { readonly board: number | undefined }) {
   const link = terminal.link.value
   // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
   if (practice) return practice.mark
-  if (terminal.assignment.value === null || link === 'revoked' || link === 'elsewhere') return null
+  if (terminal.assignment.value === null || WITHOUT_LINK.includes(link)) return null
   // Beside the alarm that nothing can be kept nothing is said of saving.
   const keeps = !terminal.storeFailed.value && !notKept.value
   const isAsked = board !== undefined && askedNotPlayed.value === board
