@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { must } from '../shared/lib/assert.ts'
-import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../shared/protocol/pairing.ts'
 import { downTopic, hubTopic, upTopic } from '../shared/protocol/topics.ts'
 import { type Fact, hashOfFact } from '../shared/session/fact.ts'
 import { entriesOfPage, journalPageSchema } from '../shared/session/views/journal-version.ts'
@@ -19,7 +18,7 @@ import {
 } from '../shared/test/hall.ts'
 import { journalPath } from './journal/data-folder.ts'
 import { spoilJournal } from './journal/test/spoil.ts'
-import { helloOf, keyOf, PLAN } from './test/hub-hall.ts'
+import { helloOf, PLAN } from './test/hub-hall.ts'
 import { createFolders, freePort, startHubProcess, startLocalHub } from './test/hub-process.ts'
 import { linkOver, pairOver, type WireClient } from './test/wire-client.ts'
 
@@ -52,15 +51,15 @@ const credentialOf = (answer: Awaited<ReturnType<typeof pairOver>>): string => {
 /** The director opens the session and table 1 is paired; both over the wire. */
 async function openSession(port: number, secret: string) {
   const room = createHall(PLAN)
-  const pairing = { device: DIRECTOR, key: keyOf(DIRECTOR), secret }
-  const director = await link(port, DIRECTOR, credentialOf(await pairOver(port, PAIR_DIRECTOR_PATH, pairing)))
+  const pairing = { device: DIRECTOR, secret }
+  const director = await link(port, DIRECTOR, credentialOf(await pairOver(port, 'director', pairing)))
   for (const entry of room.entries)
     if (entry.kind === 'fact') {
       await director.send({ type: 'fact', fact: entry.fact })
       await director.next('receipt')
     }
-  const wish = { device: ONE, key: keyOf(ONE), section: 'A', table: 1 }
-  const credential = credentialOf(await pairOver(port, PAIR_TABLE_PATH, wish))
+  const wish = { device: ONE, section: 'A', table: 1 }
+  const credential = credentialOf(await pairOver(port, 'table', wish))
   const result = (board: number): Fact =>
     room.make(ONE, resultStatement(room.state(), 1, 1, board, '4S S 10'))
   return { director, credential, result, room }
@@ -85,6 +84,25 @@ describe('on the real wire', () => {
     expect(await table.next('receipt')).toEqual(receipt)
     await hub.stop()
   })
+
+  test.each([[0], [1], [-1]])(
+    '[HT165] the socket opens at the port of the hub alone: %i beside it',
+    async beside => {
+      const { hub, port } = await startHub()
+      const socket = new WebSocket(`ws://localhost:${port}/mqtt`, 'mqtt', {
+        headers: { host: `localhost:${port + beside}` },
+      })
+      // One that was refused is ended before it is open, and says so.
+      socket.on('error', () => {})
+      const answer = await new Promise(resolve => {
+        socket.once('open', () => resolve(101))
+        socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
+      })
+      expect(answer).toBe(beside === 0 ? 101 : 421)
+      socket.terminate()
+      await hub.stop()
+    },
+  )
 
   test('[HB2] a device neither speaks nor listens where it has no right', async () => {
     const { hub, port, directorSecret: secret } = await startHub()
@@ -152,9 +170,10 @@ describe('on the real wire', () => {
   test('[HB34] a tablet whose page came from the hub of before links by its credential, and by nothing else', async () => {
     const { hub, port, directorSecret: secret } = await startHub()
     const { credential, result } = await openSession(port, secret)
-    const before = 'http://192.168.1.5:8484'
+    const before = `http://192.168.1.5:${port}`
     await expect(linkOver(port, ONE, 'no credential', SESSION, before)).rejects.toThrow()
-    for (const [at, origin] of [before, 'http://laptop.local:8484', 'https://[fd00::5]:8484'].entries()) {
+    const others = [`http://laptop.local:${port}`, `https://[fd00::5]:${port}`]
+    for (const [at, origin] of [before, ...others].entries()) {
       const table = await linkOver(port, ONE, credential, SESSION, origin)
       clients.push(table)
       await table.send({ type: 'fact', fact: result(at + 1) })
@@ -260,13 +279,13 @@ describe('a hub in its own process', () => {
     for (const statement of [other, own])
       await table.send({ type: 'fact', fact: room.make(ONE, must(statement, 'a statement')) })
     expect(await table.next('receipt')).toMatchObject({ decision: { kind: 'waiting', code: 'other-table' } })
-    const renewal = { device: deviceNamed('renewed'), key: keyOf(deviceNamed('renewed')), credential }
-    const renewed = await pairOver(port, PAIR_RENEW_PATH, renewal)
+    const renewal = { device: deviceNamed('renewed'), credential }
+    const renewed = await pairOver(port, 'renewal', renewal)
     await expect(link(port, ONE, credential)).rejects.toThrow()
     const again = await link(port, renewal.device, credentialOf(renewed))
     await director.send({ type: 'ask', id: 'a1', ask: { what: 'revoke', device: renewal.device } })
     expect(await director.next('answer')).toMatchObject({ ok: true })
-    expect(await pairOver(port, PAIR_RENEW_PATH, renewal)).toMatchObject({ code: 'wrong-credential' })
+    expect(await pairOver(port, 'renewal', renewal)).toMatchObject({ code: 'revoked' })
     await expect(link(port, renewal.device, credentialOf(renewed))).rejects.toThrow()
     await again.end()
     await hub.stop()
@@ -294,9 +313,9 @@ describe('a hub in its own process', () => {
       { code: 'folder.entries-unreadable', places: { session: SESSION, count: 2 } },
       { code: 'folder.rows-unreadable', places: { count: 1 } },
     ])
-    const director = { device: deviceNamed('another'), key: keyOf(deviceNamed('another')) }
+    const director = { device: deviceNamed('another') }
     const secret = second.directorSecret
-    const answer = await pairOver(second.port, PAIR_DIRECTOR_PATH, { ...director, secret })
+    const answer = await pairOver(second.port, 'director', { ...director, secret })
     const screen = await link(second.port, director.device, credentialOf(answer))
     await screen.send(helloOf({}))
     const journal = v.parse(journalPageSchema, JSON.parse(await viewNamed(screen, 'journal')))

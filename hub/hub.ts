@@ -1,20 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
 import type { DeskHealth } from '../shared/protocol/health.ts'
 import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
+import type { HttpsTold } from '../shared/session/https/https-told.ts'
 import { createBackups } from './backups.ts'
 import type { Broker } from './broker/broker.ts'
-import { createEmbeddedBroker } from './broker/broker-embedded.ts'
+import { createBrokers, type HubBrokerOptions } from './broker/brokers.ts'
+import { takeCheckAccountAway } from './broker/check/check-account.ts'
+import { createLaptopCheck } from './check/laptop-check.ts'
+import { runProgram } from './check/machine.ts'
+import { createVisitors } from './check/visitors.ts'
 import type { Desk, DeskDeps } from './desk/desk-types.ts'
-import { createHostCheck, lanAddresses } from './http/hosts.ts'
+import { createDoor } from './door/door.ts'
+import { isHostName } from './http/host-names.ts'
+import { createAddressCheck, createHostCheck, lanAddresses, ownNames } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
+import { createShortAddress } from './http/short-address.ts'
+import { type CertificateFiles, type ClubCertificate, readClubCertificate } from './https/club-certificate.ts'
+import { createHttps } from './https/https.ts'
 import { makeBackup } from './journal/backup.ts'
 import { isRebuilding } from './journal/data-folder.ts'
 import { JournalError } from './journal/journal.ts'
 import { createClubKeys } from './keys/club-keys.ts'
 import { hashNatively } from './native-hash.ts'
+import { reckonKeysNatively } from './native-keys.ts'
 import { createNeighbours } from './neighbours.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { createDesks } from './recover/desks.ts'
@@ -26,15 +39,23 @@ const RANDOM_LETTERS = 26
 export interface HubOptions extends FolderOptions {
   /** 0 takes any free one, for tests. */
   readonly port: number
+  /** Where the hub also answers, so that nobody has to type its port; not at all where nothing is said. */
+  readonly shortPort?: number
   /** Names under which tablets may know this machine, besides its own. */
   readonly hosts: readonly string[]
   /** Where tablets may look for the club's hub when it is not here: "host:port". */
   readonly spare?: readonly string[]
+  /** Where the app from the web lies, "https://club.example/overtrick/": its pages may speak to this hub. */
+  readonly apps?: readonly string[]
   readonly version: string
   /** How the desk is has changed: for whoever sits at the laptop. */
   readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
+  /** A broker elsewhere, by which devices may link besides. */
+  readonly broker?: HubBrokerOptions
   /** The folder that gets a copy of everything: every few minutes, and at the end. */
   readonly backup?: string
+  /** Tables may come by https, too: with the club's own certificate where there is one, and with those of its authority. */
+  readonly https?: { readonly certificate?: CertificateFiles }
   /** What whoever sits at the laptop must know about it. */
   readonly tell?: (problem: Problem) => void
 }
@@ -46,6 +67,7 @@ export interface RunningHub {
   readonly localTablesAddress: string
   /** With a one-time secret in its fragment. */
   readonly directorLink: string
+  readonly https?: HttpsTold
   /** What whoever starts the hub must know about its data folder. */
   readonly notices: readonly Problem[]
 }
@@ -67,6 +89,9 @@ export function createHub(options: HubOptions): Hub {
   return {
     async start() {
       hashNatively()
+      reckonKeysNatively()
+      const club = options.https?.certificate && readClubCertificate(options.https.certificate, Date.now())
+      if (club && !club.ok) return club
       const files = openFiles(options)
       if (!files.ok) return files
       const { journal, log } = files.value
@@ -75,7 +100,7 @@ export function createHub(options: HubOptions): Hub {
         () => journal.close(),
       )
       if (options.backup !== undefined) undo.push(startBackups(options, options.backup, files.value))
-      const started = await startServing(options, files.value, undo).catch(journalProblem)
+      const started = await startServing(options, files.value, undo, club?.value).catch(journalProblem)
       if (!started.ok) await stop()
       return started
     },
@@ -113,16 +138,25 @@ async function startServing(
   options: HubOptions,
   files: OpenFiles,
   undo: (() => void | Promise<void>)[],
+  club: ClubCertificate | undefined,
 ): Promise<Parsed<RunningHub>> {
-  const { desk, broker, server, addresses, neighbours } = build(options, files)
+  const { desk, broker, server, short, addresses, neighbours, https, laptop } = build(options, files, club)
+  takeOldTrialAway(options.broker, files.log.note)
   await broker.start()
   undo.push(() => broker.stop())
   const port = await listen(server, options.port)
   if (!port.ok) return port
   undo.push(() => server.close())
   addresses.port = port.value
+  if (options.shortPort !== undefined && (await short.listen(options.shortPort))) {
+    undo.push(() => short.close())
+    addresses.isShort = true
+  }
+  if (https) undo.push(https.start())
   undo.push(() => desk.stop())
   desk.start()
+  laptop.keep()
+  void laptop.refresh()
   neighbours.start()
   undo.push(() => neighbours.stop())
   const rows = files.journal.unreadable()
@@ -135,24 +169,53 @@ async function startServing(
     tablesAddress: addresses.tables(),
     localTablesAddress: `http://localhost:${port.value}/table/`,
     directorLink: `${addresses.director()}#${desk.issueDirectorSecret()}`,
-    notices: [...files.notices, ...unreadableNotices(files.journal.unreadable())],
+    ...(https && { https: https.told(port.value) }),
+    notices: [...files.notices, ...(club?.notices ?? []), ...unreadableNotices(files.journal.unreadable())],
   })
 }
 
+/** A trial of the broker's rights that was killed has left an account with those of the hub. */
+function takeOldTrialAway(broker: HubBrokerOptions | undefined, log: DeskDeps['log']): void {
+  if (broker?.accountFolder === undefined) return
+  try {
+    if (takeCheckAccountAway(broker.accountFolder))
+      log('The account of a broken trial of the broker is taken away.')
+  } catch (cause) {
+    // Files that are not there, or not ours to write: the broker is not to be used so, which is said where it is.
+    log('The accounts of the broker could not be looked at.', { cause: String(cause) })
+  }
+}
+
 /** The parts of the hub, each given what it needs of the others. */
-function build(options: HubOptions, { assets, journal, secrets, log, recovering }: OpenFiles) {
+function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | undefined) {
+  const { assets, journal, secrets, log, recovering } = files
   const addresses = createAddresses()
   const now = () => Date.now()
+  // Names of the club's certificate are names of the hub; of one for any name below another it is not known which.
+  const hosts = [...options.hosts, ...(club?.names.filter(name => !name.startsWith('*')) ?? [])]
+  const https =
+    options.https && createHttps({ clubKey: secrets.clubKey, hosts, now, schedule, ...(club && { club }) })
   const desk: Desk = createDesks({
     ...{ journal, secrets, now, randomText, schedule, dataDir: options.dataDir, recovering },
     ...deliveries(() => broker),
     addresses: () => ({
       tables: addresses.tables(),
       director: addresses.director(),
-      hub: [...addresses.own(options.hosts), ...(options.spare ?? [])],
+      typed: addresses.typed(options.hosts),
+      ...(https && { https: https.told(addresses.port) }),
+      hub: [...addresses.own(hosts), ...(options.spare ?? [])],
     }),
+    broker: () => outside,
     log: log.note,
     healthChanged: (health, cause) => options.healthChanged?.(health, cause),
+    keyChanged: clubKey => https?.takeKey(clubKey),
+    laptop: () => laptop.look(),
+  })
+  const visitors = createVisitors()
+  const laptop = createLaptopCheck({
+    ...{ dataDir: options.dataDir, madeWith: join(options.distDir, 'table/index.html'), now },
+    ...{ run: runProgram, platform: process.platform, visitors: visitors.list },
+    secondDesk: () => desk.health().health === 'second-desk',
   })
   const neighbours = createNeighbours({
     addresses: desk.clubAddresses,
@@ -160,19 +223,34 @@ function build(options: HubOptions, { assets, journal, secrets, log, recovering 
     heard: desk.heardDesk,
     fetch,
   })
-  const broker: Broker = createEmbeddedBroker({ ...desk, log: log.note })
-  const isOwnHost = createHostCheck(options.hosts, now)
-  const app = createHttp({ desk, assets, isOwnHost, now, version: options.version, log: log.note })
-  const server = createHttpServer({ app, isOwnHost, accept: broker.accept })
-  return { desk, broker, server, addresses, neighbours }
+  const { broker, outside } = createBrokers(options.broker, desk, log.note)
+  const isOwnHost = createHostCheck(hosts, now)
+  const isOwnAddress = createAddressCheck(now)
+  const { apps = [] } = options
+  const app = createHttp({
+    ...{ desk, assets, isOwnHost, apps, version: options.version, now, log: log.note },
+    port: () => addresses.port,
+    ...(https && { https: { authority: https.authority, told: () => https.told(addresses.port) } }),
+  })
+  const door = createDoor({ desk, now, log: log.note })
+  const server = createHttpServer({
+    ...{ app, isOwnHost, isOwnAddress, door, accept: broker.accept, came: visitors.came },
+    pages: { apps, desks: desk.clubAddresses },
+    ...(https && { certificates: https.certificates }),
+  })
+  const short = createShortAddress({ isOwnHost, isOwnAddress, port: () => addresses.port })
+  return { desk, broker, server, short, addresses, neighbours, https, laptop }
 }
 
 /** What the desk sends, on its topics. */
 const deliveries = (
   broker: () => Broker,
 ): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'backup' | 'cut'> => ({
-  send: (session, device, message, qos) =>
-    broker().publish(downTopic(session, device), JSON.stringify(message), { qos, retain: false }),
+  send: (session, device, message, qos, way) =>
+    broker().publish(downTopic(session, device), JSON.stringify(message), {
+      ...{ qos, retain: false },
+      ...(way && { way }),
+    }),
   // An empty retained message takes the retained one away [MQTT-3.3.1-10].
   assign: (device, assignment) =>
     broker().publish(assignmentTopic(device), assignment ? JSON.stringify(assignment) : '', {
@@ -192,13 +270,21 @@ const deliveries = (
 function createAddresses() {
   return {
     port: 0,
+    /** Whether it is reached without its port, too. */
+    isShort: false,
     tables(): string {
       return `http://${lanAddresses()[0] ?? 'localhost'}:${this.port}/table/`
     },
+    /** As short as a person may type it: by the first address, or by a name that was given at the start and is shorter. */
+    typed(hosts: readonly string[]): string {
+      const [first = 'localhost'] = lanAddresses()
+      const shortest = hosts.reduce((best, name) => (name.length < best.length ? name : best), first)
+      return this.isShort ? shortest : `${shortest}:${this.port}`
+    },
     /** Where tablets may look for this hub, by address and by name. */
     own(hosts: readonly string[]): readonly string[] {
-      const names = [...lanAddresses(), ...hosts, hostname()].map(name => name.toLowerCase())
-      return names.map(name => `${name}:${this.port}`)
+      const names = [...hosts.map(name => name.toLowerCase()), ...ownNames(hostname())].filter(isHostName)
+      return [...new Set([...lanAddresses(), ...names])].map(name => `${name}:${this.port}`)
     },
     director(): string {
       return `http://localhost:${this.port}/director/`

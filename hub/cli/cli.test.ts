@@ -52,6 +52,10 @@ describe('what cannot be started is one sentence and a bad end', () => {
     [['start', '--host', 'a b'], /--host takes a name/],
     [['start', '--data', ''], /--data takes a folder/],
     [['start', '--backup', ''], /--backup takes a folder/],
+    [['start', '--cert', 'club.crt'], /--cert and --key belong together/],
+    [['start', '--key', 'club.key'], /--cert and --key belong together/],
+    [['start', '--cert', 'a', '--key', 'b', '--no-https'], /--cert and --no-https exclude each other/],
+    [['start', '--cert', 'no-such.crt', '--key', 'b'], /no-such.crt cannot be read \(ENOENT\)/],
   ])('[CL11] overtrick %j', async (args, sentence) => {
     expectRefusal(await run(args), sentence)
   })
@@ -138,10 +142,27 @@ describe('the command line', () => {
     expect(folder('linux', { XDG_DATA_HOME: '/data' })).toBe('/data/overtrick')
     expect(folder('darwin', {})).toBe('/home/ana/Library/Application Support/Overtrick')
     expect(folder('win32', { LOCALAPPDATA: 'C:/Users/ana/Local' })).toBe('C:/Users/ana/Local/Overtrick')
+    const byHttps = { certificate: undefined, https: true }
     expect(parseStartOptions([])).toEqual({
       ok: true,
-      value: { data: undefined, port: 8484, hosts: [], spare: [], startEmpty: false, backup: undefined },
+      value: {
+        ...{ data: undefined, port: 8484, hosts: [], spare: [], apps: [] },
+        ...{ startEmpty: false, backup: undefined, broker: {}, ...byHttps },
+      },
     })
+  })
+
+  test.each([
+    ['https://club.example/overtrick', 'https://club.example/overtrick/'],
+    ['https://club.example:8443', 'https://club.example:8443/'],
+    ['http://club.example/', null],
+    ['club.example', null],
+    ['https://club.example/?a=1', null],
+    ['https://me@club.example/', null],
+  ])('[CL156] --app takes the https address of a folder: %s', (typed, address) => {
+    const read = parseStartOptions(['--app', typed])
+    if (address === null) return expect(read).toMatchObject({ problem: { code: 'option.app' } })
+    expect(read).toMatchObject({ ok: true, value: { apps: [address] } })
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -40,9 +40,18 @@ export interface OptionProblems {
   readonly 'option.tie': ChoiceValue
   readonly 'option.data': Nothing
   readonly 'option.backup': Nothing
+  readonly 'option.cert-and-key': Nothing
+  readonly 'option.cert-or-none': Nothing
   readonly 'option.from-or-card': Nothing
   readonly 'option.host': OptionValue
   readonly 'option.spare': OptionValue
+  readonly 'option.app': OptionValue
+  readonly 'option.broker': Nothing
+  readonly 'option.broker-needed': OptionName
+  readonly 'option.broker-tablets': Nothing
+  readonly 'option.broker-password': Nothing
+  readonly 'option.broker-file': OptionName & { readonly file: string }
+  readonly 'option.broker-folder': Nothing
   readonly 'command.none': OptionValue
   readonly 'print.none': Nothing
   readonly 'print.no-such': { readonly id: string }

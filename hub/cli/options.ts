@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { addressSchema } from '../../shared/protocol/club.ts'
+import type { CertificateFiles } from '../https/club-certificate.ts'
+import { BROKER_WORDS, type BrokerWords, brokerWords } from './broker/broker-options.ts'
 import { readWords, refused } from './option-problem.ts'
 
 /**
@@ -14,16 +16,23 @@ export interface StartOptions {
   readonly port: number
   readonly hosts: readonly string[]
   readonly spare: readonly string[]
+  /** Where the app from the web lies: "https://club.example/overtrick/". */
+  readonly apps: readonly string[]
   readonly startEmpty: boolean
   /** Where a copy of everything is kept as well. */
   readonly backup: string | undefined
+  /** The club's own certificate and its key. */
+  readonly certificate: CertificateFiles | undefined
+  /** Whether tables may come by https, too. */
+  readonly https: boolean
+  readonly broker: BrokerWords
 }
 
 /** Reads the options of `overtrick start`. */
 export function parseStartOptions(args: readonly string[]): Parsed<StartOptions> {
   const read = readArgs(args)
   if (!read.ok) return read
-  const { data, port, host, spare, backup, 'start-empty': startEmpty } = read.value
+  const { data, port, host, spare, backup, app, cert, key, 'start-empty': startEmpty } = read.value
   const number = port === undefined ? DEFAULT_PORT : Number(port)
   if (!/^\d+$/.test(port ?? String(DEFAULT_PORT)) || number < 1 || number > 65_535)
     return refused('option.number', { option: '--port', least: 1, most: 65_535, value: port ?? '' })
@@ -33,7 +42,18 @@ export function parseStartOptions(args: readonly string[]): Parsed<StartOptions>
   if (wrong !== undefined) return refused('option.host', { value: wrong })
   const notAnAddress = spare.find(address => !v.is(addressSchema, address))
   if (notAnAddress !== undefined) return refused('option.spare', { value: notAnAddress })
-  return parsed({ data, port: number, hosts: host, spare, startEmpty, backup })
+  const apps = app.map(appAddress)
+  const notAnApp = app.find((_, index) => apps[index] === null)
+  if (notAnApp !== undefined) return refused('option.app', { value: notAnApp })
+  if (!cert !== !key) return refused('option.cert-and-key')
+  const certificate = cert && key ? { cert, key } : undefined
+  const https = !read.value['no-https']
+  if (certificate && !https) return refused('option.cert-or-none')
+  return parsed({
+    ...{ data, port: number, hosts: host, spare, startEmpty, backup, certificate, https },
+    broker: brokerWords(read.value),
+    apps: apps.flatMap(address => address ?? []),
+  })
 }
 
 function readArgs(args: readonly string[]) {
@@ -44,10 +64,23 @@ function readArgs(args: readonly string[]) {
       port: { type: 'string' },
       host: { type: 'string', multiple: true, default: [] },
       backup: { type: 'string' },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+      'no-https': { type: 'boolean', default: false },
       spare: { type: 'string', multiple: true, default: [] },
+      app: { type: 'string', multiple: true, default: [] },
+      ...BROKER_WORDS,
       'start-empty': { type: 'boolean', default: false },
     },
     strict: true,
   })
   return read.ok ? parsed(read.value.values) : read
+}
+
+/** The folder of the app on the web, with its last slash; `null` for what is no such address. */
+function appAddress(typed: string): string | null {
+  if (!URL.canParse(typed)) return null
+  const { protocol, origin, pathname, search, hash, username } = new URL(typed)
+  const isPlain = search === '' && hash === '' && username === ''
+  return protocol === 'https:' && isPlain ? `${origin}${pathname.replace(/\/*$/, '/')}` : null
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { LOCALES, pickLocale } from '../../shared/text/locale.ts'
 import { readBounded } from '../files/read-bounded.ts'
+import { runBrokerConfig } from './broker/broker-config.ts'
 import { runCard } from './club/card.ts'
+import { runCheck } from './club/check.ts'
+import { runHttps } from './club/https.ts'
 import { runNewKey } from './club/new-key.ts'
-
 import type { CliIo } from './io.ts'
 import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
@@ -16,6 +18,9 @@ import { wordsIn } from './words.ts'
 
 const EXIT_USAGE = 2
 
+/** Commands whose help is the general one. */
+const SAID_TOGETHER: ReadonlySet<string> = new Set(['start', 'check', 'card', 'https', 'new-key'])
+
 /** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
 export async function runOvertrick(args: readonly string[], io: CliIo): Promise<number> {
   const languages = io.languages ?? []
@@ -27,7 +32,9 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
   const words = wordsIn(language.value.locale)
   const [command, ...rest] = language.value.args
   const readFile = (path: string) => readBounded(resolve(io.cwd, path))
-  switch (command) {
+  const asksHelp = rest.includes('--help') || rest.includes('-h')
+  const wanted = asksHelp && SAID_TOGETHER.has(command ?? '') ? 'help' : command
+  switch (wanted) {
     case undefined:
     case '--help':
     case '-h':
@@ -38,17 +45,19 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       io.out(`${io.version}\n`)
       return 0
     case 'start':
-      if (rest.includes('--help') || rest.includes('-h')) {
-        io.out(words.say('usage', { languages: LOCALES.join('|') }))
-        return 0
-      }
       return runStart(rest, io, words)
     case 'recover':
       return runRecover(rest, io, words)
+    case 'check':
+      return runCheck(rest, io, words)
     case 'card':
       return runCard(rest, io, words)
+    case 'https':
+      return runHttps(rest, io, words)
     case 'new-key':
       return runNewKey(rest, io, words)
+    case 'broker-config':
+      return runBrokerConfig(rest, io, words)
     case 'score':
       return runScore(rest, { ...io, words, readFile })
     case 'vp':
@@ -56,7 +65,7 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
     case 'movement':
       return runMovement(rest, io, words)
     default:
-      io.err(`${words.usage(refused('option.command', { value: command }).problem, 'overtrick')}\n`)
+      io.err(`${words.usage(refused('option.command', { value: wanted }).problem, 'overtrick')}\n`)
       return EXIT_USAGE
   }
 }

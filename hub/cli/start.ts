@@ -1,9 +1,13 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
+import { SHORT_PORT } from '../http/short-address.ts'
+import type { CertificateFiles } from '../https/club-certificate.ts'
 import { createHub, type HubOptions, type RunningHub } from '../hub.ts'
+import { readBrokerOptions } from './broker/broker-options.ts'
+import { aboutBroker, hubBroker } from './broker/broker-told.ts'
 import type { CliIo } from './io.ts'
-import { parseStartOptions } from './options.ts'
+import { DEFAULT_PORT, parseStartOptions } from './options.ts'
 import { width } from './text-table.ts'
 import type { CliWords } from './words.ts'
 
@@ -14,14 +18,23 @@ export async function runStart(args: readonly string[], io: CliIo, words: CliWor
     io.err(`${words.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
-  const { data, port, hosts, spare, startEmpty, backup } = options.value
+  const { data, port, hosts, spare, apps, startEmpty, backup, certificate, https } = options.value
+  const broker = readBrokerOptions(options.value.broker, io.cwd, process.env)
+  if (!broker.ok) {
+    io.err(`${words.usage(broker.problem, 'overtrick')}\n`)
+    return 2
+  }
   const dataDir = dataFolder(data, io)
   const healthChanged: HubOptions['healthChanged'] = (health, cause) =>
     io.err(`${words.say(`start.health.${health}`, { cause: cause ?? '' })}\n`)
   const hub = createHub({
-    ...{ dataDir, port, hosts, spare, startEmpty, healthChanged },
+    ...{ dataDir, port, hosts, spare, apps, startEmpty, healthChanged },
+    // Another port was chosen with a reason, and a second hub of this machine has another one.
+    ...(port === DEFAULT_PORT && { shortPort: SHORT_PORT }),
     tell: problem => io.err(`${words.problem(problem)}\n`),
     ...(backup && { backup: resolve(io.cwd, backup) }),
+    ...(https && { https: certificate ? { certificate: certificateAt(io.cwd, certificate) } : {} }),
+    ...(broker.value && { broker: hubBroker(broker.value, io, words) }),
     ...{ distDir: io.distDir, version: io.version },
   })
   const stopped = nextSignal()
@@ -31,13 +44,18 @@ export async function runStart(args: readonly string[], io: CliIo, words: CliWor
     return 1
   }
   for (const notice of started.value.notices) io.err(`${words.problem(notice)}\n`)
-  io.out(`${greeting(words, started.value, hosts, dataDir).join('\n')}\n`)
+  io.out(`${greeting(words, started.value, hosts, dataDir, apps).join('\n')}\n`)
+  for (const line of broker.value ? aboutBroker(broker.value, words) : []) io.err(`${line}\n`)
   await stopped
   await hub.stop()
   io.out(`${words.say('start.ended')}\n`)
   return 0
 }
 
+const certificateAt = (cwd: string, { cert, key }: CertificateFiles): CertificateFiles => ({
+  cert: resolve(cwd, cert),
+  key: resolve(cwd, key),
+})
 /**
  * Ctrl-C, or whoever runs us as a service. A Ctrl-C comes more than once when the programs that started us
  * hand it on, too; ending has begun with the first.
@@ -50,15 +68,23 @@ const nextSignal = (): Promise<void> =>
 /** Where a running hub is reached, and where it keeps everything. */
 export function greeting(
   { say }: CliWords,
-  { tablesAddress, localTablesAddress, directorLink, port }: RunningHub,
+  { tablesAddress, localTablesAddress, directorLink, port, https }: RunningHub,
   hosts: readonly string[],
   dataDir: string,
+  apps: readonly string[] = [],
 ): readonly string[] {
   const others = hosts.map(host => `http://${host}:${port}/table/`)
   const lines = [
     [say('start.director'), directorLink],
     [say('start.tables'), tablesAddress],
     [say('start.also'), [localTablesAddress, ...others].join('  ')],
+    ...(apps.length > 0 ? [[say('start.app'), apps.join('  ')] as const] : []),
+    ...(https
+      ? [
+          [say('start.https'), https.tables.join('  ')] as const,
+          [say('start.https.trust'), https.trust] as const,
+        ]
+      : []),
     [say('start.kept'), dataDir],
   ] as const
   const wide = Math.max(...lines.map(([head]) => width(head)))

@@ -5,6 +5,8 @@ import {
   type ChoiceText,
   COMMAND_LINE_TEXT,
   type CommandLineText,
+  HALL_LAPTOP_TEXT,
+  type HallLaptopText,
   MOVEMENT_PROBLEM_TEXT,
   MOVEMENT_TEXT,
   type MovementText,
@@ -22,6 +24,8 @@ export interface CliWords {
   readonly paper: PaperText
   readonly movement: MovementText
   readonly choice: ChoiceText
+  /** What a look at the laptop came to. */
+  readonly hall: HallLaptopText
   titled(title: PlanTitle): string
   /** When a club takes a movement of this kind. */
   whatFor(title: PlanTitle): string | undefined
@@ -50,6 +54,7 @@ export function wordsIn(locale: Locale): CliWords {
     paper: createText(PAPER_TEXT, locale),
     movement,
     choice: createText(CHOICE_TEXT, locale),
+    hall: createText(HALL_LAPTOP_TEXT, locale),
     titled: title => planTitle(movement, title),
     whatFor: title => whatFor(movement, title),
     problem,

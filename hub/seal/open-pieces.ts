@@ -48,11 +48,26 @@ export function openPieces(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown
   return { sessions, club: chainsOf(club, clubEntrySchema, damaged), damaged }
 }
 
-interface OpenedPiece {
+/** A piece that this club has sealed under this very name. */
+export interface OpenedPiece {
   readonly piece: Piece
   readonly hash: string
   readonly bytes: Uint8Array
 }
+
+/** `undefined` where its seal is not the club's. */
+export function openPiece(keys: Pick<ClubKeys, 'open'>, piece: Piece): OpenedPiece | undefined {
+  const bytes = keys.open(pieceName(piece), Buffer.from(piece.sealed, 'base64'))
+  return bytes && { piece, hash: pieceHash(piece), bytes }
+}
+
+/** The histories that pieces of one session make which have been opened one by one; each is named by its hash. */
+export const sessionChains = (pieces: ReadonlyMap<string, OpenedPiece>): readonly OpenedChain<Entry>[] =>
+  chainsOf(wholeBlocks(pieces, []), hashedEntrySchema, [])
+
+/** The same of the club journal. */
+export const clubChains = (pieces: ReadonlyMap<string, OpenedPiece>): readonly OpenedChain<ClubEntry>[] =>
+  chainsOf(wholeBlocks(pieces, []), clubEntrySchema, [])
 
 function openAll(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown>, damaged: DamagedPiece[]) {
   const opened = new Map<string, OpenedPiece>()
@@ -66,8 +81,8 @@ function openAll(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown>, damaged
     const piece = read.output
     const hash = pieceHash(piece)
     if (opened.has(hash) || named.has(hash)) continue
-    const bytes = keys.open(pieceName(piece), Buffer.from(piece.sealed, 'base64'))
-    if (bytes) opened.set(hash, { piece, hash, bytes })
+    const whole = openPiece(keys, piece)
+    if (whole) opened.set(hash, whole)
     else {
       named.add(hash)
       damaged.push(damageTo(piece, 'wrong-seal'))

@@ -17,6 +17,7 @@ const PURE = ['shared/lib/', ...DOOR]
 /** Everything shared that may be asked without knowing which game is played. */
 const DOMAIN = [
   ...PURE,
+  'shared/hall/',
   'shared/movement/',
   'shared/scoring/',
   'shared/session/',
@@ -50,7 +51,8 @@ export const ARROWS: readonly Arrow[] = [
     to: [...PURE, 'shared/game/bridge/', 'shared/movement/', 'shared/scoring/', 'shared/formats/'],
   },
   { from: 'shared/session/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/'] },
-  { from: 'shared/protocol/', to: [...PURE, 'shared/session/', 'shared/protocol/'] },
+  { from: 'shared/hall/', to: [...PURE, 'shared/hall/'] },
+  { from: 'shared/protocol/', to: [...PURE, 'shared/hall/', 'shared/session/', 'shared/protocol/'] },
   {
     from: 'shared/text/',
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/text/'],
@@ -73,10 +75,27 @@ export const ARROWS: readonly Arrow[] = [
     ],
   },
   { from: 'terminal/table/', to: TABLE },
-  { from: 'terminal/table/vite.config.ts', to: ['terminal/worker/bundle.ts'] },
+  { from: 'terminal/table/vite.config.ts', to: ['terminal/web/'] },
   { from: 'terminal/table/entry/bridge/', to: [...TABLE, 'shared/game/bridge/'] },
   { from: 'terminal/table/entry/mini/', to: [...TABLE, 'shared/game/mini/'] },
-  { from: 'terminal/director/vite.config.ts', to: ['terminal/worker/bundle.ts', 'package.json'] },
+  { from: 'terminal/director/vite.config.ts', to: ['terminal/web/', 'package.json'] },
+  {
+    from: 'terminal/trust/',
+    to: [
+      'shared/lib/',
+      'shared/protocol/',
+      'shared/session/https/https-told.ts',
+      'shared/text/',
+      'terminal/text/',
+      'terminal/styles/',
+      'terminal/components/',
+      'terminal/trust/',
+    ],
+  },
+  {
+    from: 'terminal/trust/vite.config.ts',
+    to: ['terminal/worker/bundle.ts', 'terminal/worker/bundled-licences.ts'],
+  },
   { from: 'terminal/director/room/', to: [...DOMAIN, 'terminal/'] },
   { from: 'terminal/director/needs/', to: [...DOMAIN, 'terminal/'] },
   {
@@ -103,7 +122,10 @@ export const ARROWS: readonly Arrow[] = [
 /** An outside library comes in by one door, so that another can take its place. */
 export const LIBRARIES: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
   { name: '@noble/ciphers', doors: ['hub/keys/club-keys'] },
+  { name: '@noble/curves', doors: ['hub/https/authority'] },
   { name: '@noble/ed25519', doors: ['shared/lib/ed25519'] },
+  { name: '@peculiar/asn1-schema', doors: ['hub/https/x509'] },
+  { name: '@peculiar/asn1-x509', doors: ['hub/https/x509'] },
   { name: '@scure/bip39', doors: ['hub/keys/club-card'] },
   { name: 'aedes', doors: ['hub/broker/'] },
   { name: 'bridge-scorer', doors: ['scripts/bench/scoring/'] },
@@ -115,10 +137,17 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   { name: 'fast-xml-parser', doors: ['hub/files/xml'] },
   {
     name: 'mqtt',
-    doors: ['terminal/worker/link/link-mqtt', 'terminal/worker/link/mqtt-in-browser', 'scripts/'],
+    doors: [
+      'terminal/worker/link/link-mqtt',
+      'terminal/worker/link/mqtt-on-socket',
+      'hub/broker/outside/',
+      'hub/broker/check/',
+      'scripts/',
+    ],
   },
   { name: 'hono', doors: ['hub/http/'] },
   { name: 'pino', doors: ['hub/'] },
+  { name: 'qr', doors: ['terminal/state/code/camera'] },
   { name: 'uqr', doors: ['hub/', 'terminal/'] },
 ]
 

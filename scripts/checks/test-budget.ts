@@ -13,7 +13,7 @@ export const TEST_GROUPS: readonly TestGroup[] = [
   {
     name: 'transport',
     minutes: 2,
-    paths: ['hub/broker/', 'hub/http/', 'hub/hub.test.ts', 'scripts/robots/'],
+    paths: ['hub/broker/', 'hub/http/', 'hub/hub.test.ts', 'scripts/attacks/live/', 'scripts/robots/'],
   },
   // Whatever is of no other kind.
   { name: 'unit', minutes: 4, paths: [''] },

@@ -1,27 +1,39 @@
+import { certificateEn } from './en/certificate.ts'
 import { choiceEn } from './en/choice.ts'
 import { commandLineEn } from './en/command-line.ts'
 import { dataFolderEn } from './en/data-folder.ts'
+import { hallLaptopEn } from './en/hall-laptop.ts'
 import { movementEn } from './en/movement.ts'
 import { movementProblemEn } from './en/movement-problem.ts'
+import { oldBrowserEn } from './en/old-browser.ts'
 import { paperEn } from './en/paper.ts'
+import { certificateRu } from './ru/certificate.ts'
 import { choiceRu } from './ru/choice.ts'
 import { commandLineRu } from './ru/command-line.ts'
 import { dataFolderRu } from './ru/data-folder.ts'
+import { hallLaptopRu } from './ru/hall-laptop.ts'
 import { movementRu } from './ru/movement.ts'
 import { movementProblemRu } from './ru/movement-problem.ts'
+import { oldBrowserRu } from './ru/old-browser.ts'
 import { paperRu } from './ru/paper.ts'
 import type { Catalogues, Text } from './text.ts'
+import { certificateZhHans } from './zh-hans/certificate.ts'
 import { choiceZhHans } from './zh-hans/choice.ts'
 import { commandLineZhHans } from './zh-hans/command-line.ts'
 import { dataFolderZhHans } from './zh-hans/data-folder.ts'
+import { hallLaptopZhHans } from './zh-hans/hall-laptop.ts'
 import { movementZhHans } from './zh-hans/movement.ts'
 import { movementProblemZhHans } from './zh-hans/movement-problem.ts'
+import { oldBrowserZhHans } from './zh-hans/old-browser.ts'
 import { paperZhHans } from './zh-hans/paper.ts'
+import { certificateZhHant } from './zh-hant/certificate.ts'
 import { choiceZhHant } from './zh-hant/choice.ts'
 import { commandLineZhHant } from './zh-hant/command-line.ts'
 import { dataFolderZhHant } from './zh-hant/data-folder.ts'
+import { hallLaptopZhHant } from './zh-hant/hall-laptop.ts'
 import { movementZhHant } from './zh-hant/movement.ts'
 import { movementProblemZhHant } from './zh-hant/movement-problem.ts'
+import { oldBrowserZhHant } from './zh-hant/old-browser.ts'
 import { paperZhHant } from './zh-hant/paper.ts'
 
 /** What every reader is told alike, screens, command line and paper: a language is its folder and its lines here. */
@@ -42,6 +54,15 @@ export const CHOICE_TEXT: Catalogues<typeof choiceEn> = {
   'zh-Hant': choiceZhHant,
 }
 export type ChoiceText = Text<typeof choiceEn>
+
+/** What a look at the laptop before play came to. */
+export const HALL_LAPTOP_TEXT: Catalogues<typeof hallLaptopEn> = {
+  en: hallLaptopEn,
+  ru: hallLaptopRu,
+  'zh-Hans': hallLaptopZhHans,
+  'zh-Hant': hallLaptopZhHant,
+}
+export type HallLaptopText = Text<typeof hallLaptopEn>
 
 const problemEn = { ...movementEn, ...movementProblemEn }
 
@@ -70,13 +91,29 @@ export const DATA_FOLDER_TEXT: Catalogues<typeof dataFolderEn> = {
   'zh-Hant': dataFolderZhHant,
 }
 
-const commandLineWordsEn = { ...commandLineEn, ...dataFolderEn }
+/** What is wrong with the certificate that a club has of its own. */
+export const CERTIFICATE_TEXT: Catalogues<typeof certificateEn> = {
+  en: certificateEn,
+  ru: certificateRu,
+  'zh-Hans': certificateZhHans,
+  'zh-Hant': certificateZhHant,
+}
+
+const commandLineWordsEn = { ...commandLineEn, ...dataFolderEn, ...certificateEn }
 
 /** What the command line answers to people, and why it does not do what was asked. */
 export const COMMAND_LINE_TEXT: Catalogues<typeof commandLineWordsEn> = {
   en: commandLineWordsEn,
-  ru: { ...commandLineRu, ...dataFolderRu },
-  'zh-Hans': { ...commandLineZhHans, ...dataFolderZhHans },
-  'zh-Hant': { ...commandLineZhHant, ...dataFolderZhHant },
+  ru: { ...commandLineRu, ...dataFolderRu, ...certificateRu },
+  'zh-Hans': { ...commandLineZhHans, ...dataFolderZhHans, ...certificateZhHans },
+  'zh-Hant': { ...commandLineZhHant, ...dataFolderZhHant, ...certificateZhHant },
 }
 export type CommandLineText = Text<typeof commandLineWordsEn>
+
+/** In place of the app, for a browser that is too old for it. */
+export const OLD_BROWSER_TEXT: Catalogues<typeof oldBrowserEn> = {
+  en: oldBrowserEn,
+  ru: oldBrowserRu,
+  'zh-Hans': oldBrowserZhHans,
+  'zh-Hant': oldBrowserZhHant,
+}

@@ -2,6 +2,8 @@ import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext } from '../text/use-text.ts'
+import { findPart } from './find/find-later.ts'
+import type { WayIn } from './find/way-in.ts'
 import { NewSession } from './opening/NewSession.tsx'
 import { StartScreen } from './opening/StartScreen.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -29,11 +31,14 @@ export function App({ director }: { readonly director: Director }) {
   )
 }
 
-function Screen({ director: { store, terminal } }: { readonly director: Director }) {
+function Screen({ director }: { readonly director: Director }) {
+  const { store, terminal } = director
   const shown = useComputed(() => {
     const phase = store.phase.value
     // Nothing said here would be kept: another tab holds the store.
     if (terminal.link.value === 'elsewhere') return 'start'
+    // Its number has to be seen, also where this screen directed before it was turned away.
+    if (terminal.pairing.value.kind === 'waiting-director') return 'start'
     if (store.recovery.value) return 'rebuild'
     return phase === 'running' || phase === 'closed'
       ? 'room'
@@ -41,6 +46,20 @@ function Screen({ director: { store, terminal } }: { readonly director: Director
         ? 'new'
         : 'start'
   })
+  const { way } = director
+  if (way && terminal.link.value !== 'elsewhere') {
+    const { web, finding } = way
+    if (web?.waits.value) {
+      const Allow = findPart()?.AllowNetwork
+      return Allow ? <Allow way={web} waits={web.waits.value} /> : null
+    }
+    const pairing = terminal.pairing.value
+    if (pairing.kind === 'other-club' && pairing.club !== null) {
+      const Other = findPart()?.OtherClub
+      return Other ? <Other club={pairing.club} way={way} onStay={terminal.cancelPairing} /> : null
+    }
+    if (finding.value) return <Finding way={way} />
+  }
   switch (shown.value) {
     case 'room':
       return <RoomScreen />
@@ -51,4 +70,18 @@ function Screen({ director: { store, terminal } }: { readonly director: Director
     default:
       return <StartScreen />
   }
+}
+
+/** Asked for over whatever is open, and back to it. */
+function Finding({ way }: { readonly way: WayIn }) {
+  const Find = findPart()?.FindHub
+  if (!Find) return null
+  return (
+    <Find
+      way={way}
+      onBack={() => {
+        way.finding.value = false
+      }}
+    />
+  )
 }

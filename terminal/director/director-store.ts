@@ -22,6 +22,7 @@ import { COPIES_VIEW, DEVICES_VIEW } from '../../shared/session/views/view-names
 import type { TerminalStore } from '../state/terminal-store.ts'
 import { NotKept } from '../state/terminal-store.ts'
 import { type ActLine, lastLineOf, linesOf } from './acts/act-lines.ts'
+import { type Codes, createCodes } from './codes/table-codes.ts'
 import { createAsking, createDeviceActs, type DeviceActs, type Trouble } from './devices/device-acts.ts'
 import { type Named, namings } from './director-acts.ts'
 import { foldOn, type JournalFold, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
@@ -36,7 +37,7 @@ import { createSessionActs, type Keeping, type SessionActs } from './session/ses
 import { createWatch, type Watch } from './watch/watch.ts'
 
 /** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
-export interface DirectorStore extends PhaseActs, SessionActs, DeviceActs {
+export interface DirectorStore extends PhaseActs, SessionActs, DeviceActs, Codes {
   /** The journal as it is here: with what was said on this device and has not come back from the desk. */
   readonly journal: ReadonlySignal<JournalFold>
   /** Everything that the directors have done, newest first. */
@@ -126,6 +127,11 @@ export function createDirectorStore(
       await keep(namings(state.value, section, names))
     },
     ...createDeviceActs(asked, () => devices.value?.address, terminal),
+    ...createCodes({
+      asked,
+      refused: () => trouble.value?.code,
+      secure: () => devices.value?.https?.tables[0],
+    }),
   }
 }
 

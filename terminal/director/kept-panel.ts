@@ -28,6 +28,11 @@ const panelSchema = v.variant('kind', [
   v.object({ kind: v.literal('acts'), asked: v.exactOptional(v.string()) }),
   v.object({ kind: v.literal('table'), section: v.string(), table: v.number() }),
   v.object({ kind: v.literal('address') }),
+  v.object({
+    kind: v.literal('codes'),
+    of: v.exactOptional(v.object({ section: v.string(), table: v.number() })),
+  }),
+  v.object({ kind: v.literal('check') }),
   v.object({ kind: v.literal('seating'), round: v.number() }),
   v.object({ kind: v.literal('matches'), round: v.number(), match: v.exactOptional(v.string()) }),
   v.object({ kind: v.literal('devices') }),

@@ -7,6 +7,7 @@ import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { Alarm, CallSound } from './alarm/alarm.ts'
 import type { DirectorStore } from './director-store.ts'
+import type { WayIn } from './find/way-in.ts'
 import type { BegunChange } from './movement/change.ts'
 import type { Paper } from './papers/paper.ts'
 import { createOwnPlay, type OwnPlay } from './playing/own-play.ts'
@@ -45,6 +46,10 @@ export type Panel =
       readonly paper?: Paper
     }
   | { readonly kind: 'address' }
+  /** The codes of all tables in place of the room, or that of one. */
+  | { readonly kind: 'codes'; readonly of?: { readonly section: string; readonly table: number } }
+  /** How the laptop stands before play. */
+  | { readonly kind: 'check' }
   | { readonly kind: 'seating'; readonly round: number }
   /** The matches of a round, and the one whose card lies open. */
   | { readonly kind: 'matches'; readonly round: number; readonly match?: string }
@@ -86,6 +91,10 @@ export interface Director {
   readonly thisScreen: ThisScreen
   readonly reckoner: Reckoner
   readonly own: OwnPlay
+  /** How it comes to its desk; none on a screen that is only drawn. */
+  readonly way?: WayIn
+  /** The words of the club card while it is shown here; never kept. */
+  readonly clubCard: Signal<string | null>
 }
 
 /** What only the browser can do; handed in, so that screens do no I/O. */
@@ -104,12 +113,15 @@ export interface DeviceDuties {
 }
 
 /** What the screens are made of, with nothing open. */
-export const createDirector = (parts: Omit<Director, 'panel' | 'page' | 'cell' | 'own'>): Director => ({
+export const createDirector = (
+  parts: Omit<Director, 'panel' | 'page' | 'cell' | 'own' | 'clubCard'>,
+): Director => ({
   ...parts,
   own: createOwnPlay(parts.terminal, parts.store.state),
   panel: signal<Panel>(NO_PANEL),
   page: signal<Page>('needs'),
   cell: signal<CellPlace | null>(null),
+  clubCard: signal<string | null>(null),
 })
 
 export const DirectorContext = createContext<Director | null>(null)

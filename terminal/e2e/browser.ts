@@ -28,8 +28,14 @@ interface Wish {
   readonly profile: string
   /** "localhost:8484 127.0.0.1:40001": where a name leads on this device. */
   readonly maps: readonly string[]
+  /** What the browser is told besides. */
+  readonly args?: readonly string[]
+  /** The home of whoever uses the device: the authorities that it trusts lie there. */
+  readonly home?: string
   readonly viewport: { readonly width: number; readonly height: number }
   readonly touch: boolean
+  /** Its page of trouble tries again by itself, as it does for people, and not for whoever drives it. */
+  readonly triesAgain?: boolean
   /** Told each complaint of the page, its worker and the browser about them. */
   readonly complain: (complaint: string) => void
 }
@@ -38,8 +44,11 @@ export async function openDevice({
   executablePath,
   profile,
   maps,
+  args = [],
+  home,
   viewport,
   touch,
+  triesAgain = false,
   complain,
 }: Wish): Promise<Device> {
   const rules = maps.map(map => `MAP ${map}`).join(',')
@@ -49,7 +58,9 @@ export async function openDevice({
     hasTouch: touch,
     locale: 'en-GB',
     acceptDownloads: true,
-    args: ['--no-proxy-server', ...(rules ? [`--host-resolver-rules=${rules}`] : [])],
+    ...(home !== undefined && { env: { ...process.env, HOME: home } }),
+    ...(triesAgain && { ignoreDefaultArgs: ['--enable-automation'] }),
+    args: ['--no-proxy-server', ...(rules ? [`--host-resolver-rules=${rules}`] : []), ...args],
   })
   const page = context.pages()[0] ?? (await context.newPage())
   page.on('pageerror', error => complain(`${error.name}: ${error.message}\n${error.stack ?? ''}`))

@@ -43,6 +43,24 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     },
   )
 
+  test.each([LAPTOP, DESKTOP])(
+    '[DS493] seven codes are in sight at once with all that is said of them: %o',
+    async glass => {
+      const [query = '', ...steps] = DIRECTOR_STORIES['codes-ready'] ?? []
+      const page = await open(query, glass, ...steps)
+      await expect.poll(() => page.locator('[data-testid^="code-A-"]').count()).toBe(7)
+      const below = () =>
+        page.evaluate(() => {
+          const [code, join] = ['code-A-7', 'join-words'].map(id =>
+            document.querySelector(`[data-testid="${id}"]`)?.getBoundingClientRect(),
+          )
+          return code && join ? code.bottom - join.top : null
+        })
+      // The glass is measured once more when what stands above has grown.
+      await expect.poll(below).toBeLessThan(1)
+    },
+  )
+
   test.each([
     ['a phone', PHONE],
     ['a laptop', LAPTOP],

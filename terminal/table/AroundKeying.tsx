@@ -4,13 +4,16 @@ import { ChoosePin } from './acceptance/ChoosePin.tsx'
 import { Note } from './acceptance/Note.tsx'
 import { Sheet } from './acceptance/Sheet.tsx'
 import { Wrong } from './acceptance/Wrong.tsx'
+import { Address } from './address/Address.tsx'
+import { checkScreen } from './check/check-later.ts'
 import { Doubt } from './doubt/Doubt.tsx'
 import { Boards } from './entry/Boards.tsx'
 import type { BoardDraft } from './entry/draft.ts'
-import { Address } from './frame/Address.tsx'
+import { findPart } from './find/find-later.ts'
 import { More } from './frame/More.tsx'
 import { Settings } from './frame/Settings.tsx'
 import { Unplayed } from './frame/Unplayed.tsx'
+import { joinPart } from './join/join-later.ts'
 import { matchScreen } from './match/match-later.ts'
 import { Move, WhereTo } from './move/Move.tsx'
 import { LeaveOpen, PutOff } from './move/PutOff.tsx'
@@ -31,15 +34,26 @@ import type { TableScreen } from './store/table-screen.ts'
 import { useTable } from './table-context.ts'
 
 export { isSpokenAround } from '../text/table.ts'
+export { noteClub } from './find/clubs.ts'
 export { tableSignal } from './signal/table-signal.ts'
+export { stayAtTable } from './stay-at-table.ts'
 
 /** Every screen but the keys of a board: in a file of its own, which comes after the first question (see `later.ts`). */
 export function AroundKeying() {
-  const { store, locale } = useTable()
+  const { store, locale, join, web } = useTable()
   if (!isSpokenAround(locale.value)) return null
   const screen = store.screen.value
   const asked = store.terminal.handOverAsked.value
   if (asked && screen.kind !== 'elsewhere') return <HandOver asked={asked} />
+  const waits = web?.waits.value
+  if (web && waits && screen.kind !== 'elsewhere') {
+    const Allow = findPart()?.AllowNetwork
+    return Allow ? <Allow way={web} waits={waits} plays={store.place.value !== null} /> : null
+  }
+  if (join.value && screen.kind !== 'elsewhere') {
+    const Join = joinPart()?.JoinScreen
+    return Join ? <Join asked={join.value} /> : null
+  }
   return <Overlaid screen={screen} />
 }
 
@@ -61,8 +75,16 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
     const Practice = practiceScreen()
     return Practice && <Practice />
   }
+  if ((during || screen.kind === 'choose-table') && overlay.value === 'check') {
+    const Check = checkScreen()
+    return Check && <Check />
+  }
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
+  if (during && overlay.value === 'scan') {
+    const Scan = findPart()?.ScanAgain
+    return Scan ? <Scan /> : null
+  }
   if (during && overlay.value === 'settings') return <Settings />
   if (during && overlay.value === 'signal') return <SignalChoice />
   if (screen.kind === 'entry' && overlay.value === 'unplayed') return <Unplayed board={screen.draft.board} />
@@ -107,7 +129,12 @@ function Around({ screen }: { readonly screen: TableScreen }) {
     case 'sheet':
       return <Sheet />
     case 'choose-table':
-      return <ChooseTable />
+      return <WhichTable />
+    case 'asking':
+      return <Asking screen={screen} />
+    case 'other-club':
+    case 'pairing-other-club':
+      return <OtherClub screen={screen} />
     case 'doubt':
       return <Doubt draft={screen.draft} doubt={screen.doubt} />
     case 'put-off':
@@ -123,4 +150,35 @@ function Around({ screen }: { readonly screen: TableScreen }) {
     default:
       return <Notice screen={screen} />
   }
+}
+
+/** A page of the web that hears no desk looks for one first. */
+function WhichTable() {
+  const { room, web } = useTable()
+  if (!web || room.room.value) return <ChooseTable />
+  const Find = findPart()?.FindDesk
+  return Find ? <Find web={web} /> : null
+}
+
+/** The desk was asked: on a page of the web perhaps in vain. */
+function Asking({ screen }: { readonly screen: TableScreen & { kind: 'asking' } }) {
+  const { web } = useTable()
+  const Asked = findPart()?.AskingDesk
+  return web && Asked ? <Asked web={web} /> : <Notice screen={screen} />
+}
+
+/** A desk that has proven of which club it is may be played at; of another nothing is known. */
+function OtherClub({
+  screen,
+}: {
+  readonly screen: TableScreen & { kind: 'other-club' | 'pairing-other-club' }
+}) {
+  const { terminal } = useTable().store
+  const pairing = terminal.pairing.value
+  const asked = pairing.kind === 'other-club'
+  const club = asked ? pairing.club : terminal.otherClub.value
+  // Without a club of its own the tablet was kept from a desk that is not the one of the code that was read.
+  if (club === null || terminal.club.value === null) return <Notice screen={screen} />
+  const Switch = findPart()?.SwitchClub
+  return Switch ? <Switch club={club} onStay={terminal.cancelPairing} /> : <Notice screen={screen} />
 }

@@ -46,9 +46,11 @@ function Alarms() {
   const t = useText(KEYING_TEXT)
   const failed = store.terminal.storeFailed.value
   const notKept = store.notKept.value
-  // Said before and between the rounds; while a board is keyed the glass is for its keys.
+  // Said before they play; while a board is keyed the glass is for its keys.
   const { kind } = store.screen.value
   const keying = kind === 'entry' || kind === 'score'
+  const session = store.terminal.assignment.value?.session
+  const hasSaid = store.terminal.facts.value.some(({ fact }) => fact.session === session)
   return (
     <>
       {failed && (
@@ -61,7 +63,7 @@ function Alarms() {
           <strong>⚠ {t('not-kept.title')}</strong>
         </div>
       )}
-      {!failed && !secure && !keying && kind !== 'elsewhere' && (
+      {!failed && !secure && !keying && !hasSaid && kind !== 'elsewhere' && (
         <p class={is('note')} role="status" data-testid="insecure">
           {t('insecure.text')}
         </p>
@@ -84,10 +86,10 @@ function Starting() {
 const isForBoth = ({ entry: { step } }: BoardDraft): boolean => step === 'accept' || step === 'wrong'
 
 function CurrentScreen() {
-  const { store, overlay } = useTable()
+  const { store, overlay, join, web } = useTable()
   const screen = store.screen.value
   const asked = store.terminal.handOverAsked.value
-  if (asked === null || screen.kind === 'elsewhere') {
+  if ((asked === null && join.value === null && !web?.waits.value) || screen.kind === 'elsewhere') {
     if (screen.kind === 'starting') return <Starting />
     if (screen.kind === 'changed') return <ChangesWhenHere changes={screen.changes} />
     const keys = screen.kind === 'entry' && overlay.value === 'none' && !isForBoth(screen.draft)

@@ -4,7 +4,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
+ * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
  * unplayed, people, other-pair, address, boards, correct, where, own-cards, match; practice-start, practice-done. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
@@ -20,7 +20,26 @@ export const TOUCH_QUIET_MS = 600
 export const ids = {
   table: (section: string, table: number) => `table-${section}-${table}`,
   giveUp: 'give-up',
+  /** A scanned code asks whether the tablet goes to another table: yes; and no, or that the question was read. */
+  joinMove: 'join-move',
+  joinStay: 'join-stay',
+  /** The pad for the number of the desk. */
+  deskDigit: (digit: number) => `desk-digit-${digit}`,
+  deskDelete: 'desk-delete',
+  deskLook: 'desk-look',
   seen: 'seen',
+  /** In the app from the web: the camera, the pad for the desk's number, a club played at before, and leave to look for the desk. */
+  scan: 'scan',
+  typeNumber: 'type-number',
+  typeAddress: 'type-address',
+  club: (club: string) => `club-${club}`,
+  allowNetwork: 'allow-network',
+  /** Another club's desk answers: to its store, or not. */
+  goToClub: 'go-to-club',
+  stayWithClub: 'stay-with-club',
+  /** On a page of the hub: the same table in the app from the web, or here. */
+  openInApp: 'open-in-app',
+  stayHere: 'stay-here',
   /** To a desk of another club: yes, and not now. */
   handOver: 'hand-over',
   keepHere: 'keep-here',
@@ -118,4 +137,7 @@ export const ids = {
   lookThere: 'look-there',
   language: (locale: string) => `language-${locale}`,
   update: 'update',
+  /** Whether this tablet is fit for the evening; and once more. */
+  check: 'check',
+  lookAgain: 'look-again',
 } as const

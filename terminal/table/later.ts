@@ -1,5 +1,6 @@
 import type { Locale } from '../../shared/text/locale.ts'
 import { whenAsked } from '../text/when-asked.ts'
+import { findPart } from './find/find-later.ts'
 import { figureChangesPart, ownCardsScreen } from './score/cards-later.ts'
 
 /**
@@ -10,6 +11,9 @@ const around = whenAsked(() => import('./AroundKeying.tsx'))
 export const screensAround = () => around()?.AroundKeying ?? null
 /** Nothing new comes before the first question stands. */
 export const newsSignalled = () => around()?.tableSignal
+/** Nothing is lost before somebody has touched the page. */
+export const stayingAtTable = () => around()?.stayAtTable
+export const clubNoted = () => around()?.noteClub
 
 /** Only a desk in reach has changes to tell. */
 export const changesScreen = whenAsked(async () => (await import('./changes/Changes.tsx')).Changes)
@@ -28,4 +32,6 @@ export function fetchLater(locale: Locale): void {
   changesScreen()
   ownCardsScreen()
   figureChangesPart()
+  // Another club's desk may answer at the page's own address, which then serves nothing of this app any more.
+  findPart()
 }

@@ -1,9 +1,12 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Tablet } from '../../shared/hall/tablet.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AppUpdates } from '../state/app-updates.ts'
+import type { WebWay } from '../state/web-way.ts'
+import type { JoinQuestion } from './join/join-by-code.ts'
 import type { TableRoom } from './store/table-room.ts'
 import type { TableStore } from './store/table-store.ts'
 
@@ -19,12 +22,14 @@ export type Overlay =
   | 'own-cards'
   | 'match'
   | 'address'
+  | 'scan'
   | 'boards'
   | 'correct'
   | 'where'
   | 'people'
   | 'other-pair'
   | 'practice'
+  | 'check'
 
 /** What stands on the screens of a practice board in place of something else. */
 export interface PracticeParts {
@@ -40,6 +45,10 @@ export interface PracticeParts {
 export interface TableApp {
   readonly store: TableStore
   readonly room: TableRoom
+  /** What a scanned code asks; over every other question. */
+  readonly join: Signal<JoinQuestion | null>
+  /** In the app from the web alone: how it comes to the desk. */
+  readonly web?: WebWay
   readonly updates: AppUpdates
   readonly locale: Signal<Locale>
   readonly overlay: Signal<Overlay>
@@ -48,6 +57,8 @@ export interface TableApp {
   /** This device's clock in ms, every second. */
   readonly now: ReadonlySignal<number>
   readonly practice?: PracticeParts
+  /** What the tablet sees of itself, where that is not asked of its browser. */
+  readonly lookAtTablet?: () => Promise<Tablet>
 }
 
 export const TableContext = createContext<TableApp | null>(null)

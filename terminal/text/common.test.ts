@@ -3,6 +3,8 @@ import { LOCALES } from '../../shared/text/locale.ts'
 import { createText, faultsOf } from '../../shared/text/text.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { FIND_TEXT } from './find.ts'
+import { JOIN_TEXT } from './join.ts'
 import { KEYING_TEXT } from './keying.ts'
 import { MATCH_TEXT } from './match.ts'
 import { PRACTICE_TEXT } from './practice.ts'
@@ -29,6 +31,8 @@ test('[UI1] the words of the table exist in every language, with all places and 
     faultsOf(SCORECARD_TEXT),
     faultsOf(SIGNAL_TEXT),
     faultsOf(PRACTICE_TEXT),
+    faultsOf(FIND_TEXT),
+    faultsOf(JOIN_TEXT),
   ]
   expect(faults.flat()).toEqual([])
 })

@@ -6,7 +6,9 @@ import {
   PAPER_TEXT,
 } from '../../shared/text/catalogues.ts'
 import { faultsOf } from '../../shared/text/text.ts'
+import { DIRECTOR_CODES_TEXT } from './director-codes.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
+import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
 import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
@@ -67,6 +69,8 @@ test('[UI1] so do those of its scoring', () => {
 
 test('[UI1] so do those of its slips', () => {
   expect(faultsOf(DIRECTOR_PAPERS_TEXT)).toEqual([])
+  expect(faultsOf(DIRECTOR_CODES_TEXT)).toEqual([])
+  expect(faultsOf(DIRECTOR_FIND_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_SLIPS_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_ROUND_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_DRAW_TEXT)).toEqual([])

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  CERTIFICATE_TEXT,
   CHOICE_TEXT,
   COMMAND_LINE_TEXT,
   DATA_FOLDER_TEXT,
+  HALL_LAPTOP_TEXT,
   MOVEMENT_PROBLEM_TEXT,
   MOVEMENT_TEXT,
+  OLD_BROWSER_TEXT,
   PAPER_TEXT,
 } from '../../shared/text/catalogues.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
@@ -14,7 +17,9 @@ import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { DIRECTOR_CODES_TEXT } from './director-codes.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
+import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
@@ -22,6 +27,9 @@ import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
 import { DIRECTOR_PLAYERS_TEXT } from './director-players.ts'
 import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
 import { DOUBTS_TEXT } from './doubts.ts'
+import { FIND_TEXT } from './find.ts'
+import { HALL_TABLET_TEXT } from './hall-tablet.ts'
+import { JOIN_TEXT } from './join.ts'
 import { KEYING_TEXT } from './keying.ts'
 import {
   DIRECTOR_ACTS_TEXT,
@@ -55,10 +63,11 @@ import {
   WHY_WAITS_TEXT,
 } from './table.ts'
 import { TABLEMATES_TEXT } from './tablemates.ts'
+import { TRUST_TEXT } from './trust.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
-  /--[a-z-]+(?: (?:DIR|FILE|NAME|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|[a-z-]+)|check FILE \| make ... \| list ... \| print|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
+  /-----BEGIN [A-Z ]+-----|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b/g
 
 /** Each by the name of its files. */
 const CATALOGUES = {
@@ -67,13 +76,18 @@ const CATALOGUES = {
   changes: CHANGES_TEXT,
   'command-line': COMMAND_LINE_TEXT,
   'data-folder': DATA_FOLDER_TEXT,
+  'hall-laptop': HALL_LAPTOP_TEXT,
+  'old-browser': OLD_BROWSER_TEXT,
+  'hall-tablet': HALL_TABLET_TEXT,
   common: COMMON_TEXT,
   director: DIRECTOR_TEXT,
   'director-acts': DIRECTOR_ACTS_TEXT,
   'director-app': DIRECTOR_APP_TEXT,
+  'director-codes': DIRECTOR_CODES_TEXT,
   'director-desk': DIRECTOR_DESK_TEXT,
   'director-draw': DIRECTOR_DRAW_TEXT,
   'director-effects': DIRECTOR_EFFECTS_TEXT,
+  'director-find': DIRECTOR_FIND_TEXT,
   'director-forms': DIRECTOR_FORMS_TEXT,
   'director-hands': DIRECTOR_HANDS_TEXT,
   'director-needs': DIRECTOR_NEEDS_TEXT,
@@ -91,8 +105,11 @@ const CATALOGUES = {
   'director-slips': DIRECTOR_SLIPS_TEXT,
   doubts: DOUBTS_TEXT,
   draw: DRAW_TEXT,
+  find: FIND_TEXT,
+  join: JOIN_TEXT,
   keying: KEYING_TEXT,
   mini: MINI_TEXT,
+  certificate: CERTIFICATE_TEXT,
   choice: CHOICE_TEXT,
   movement: MOVEMENT_TEXT,
   'movement-problem': MOVEMENT_PROBLEM_TEXT,
@@ -102,6 +119,7 @@ const CATALOGUES = {
   round: ROUND_TEXT,
   table: TABLE_TEXT,
   tablemates: TABLEMATES_TEXT,
+  trust: TRUST_TEXT,
   match: MATCH_TEXT,
   scorecard: SCORECARD_TEXT,
   signal: SIGNAL_TEXT,

@@ -148,6 +148,7 @@ export const commandLineEn = {
   'file.too-large': 'The file has more than {most} MB, which no results file has.',
   'file.encoding': 'The file is in the encoding "{encoding}", which cannot be read.',
   'file.json': 'The file begins like JSON and cannot be read as such; perhaps it breaks off.',
+  'file.grown': 'The file has more entries, or entries within entries, than any results file.',
   'file.not-object': 'This is JSON, but no session: it is not one JSON object.',
   'file.no-boards': 'This is JSON, but no session: it has no list of boards.',
   'file.winners': 'This is no session: it has neither one winner nor two.',
@@ -156,7 +157,7 @@ export const commandLineEn = {
   'file.xml-line': 'This is no well-formed XML: line {line} cannot be read.',
   'file.xml-open':
     'This is no well-formed XML: an element is not closed (line {line}); perhaps the file breaks off.',
-  'file.xml-grown': 'This is no well-formed XML: an element has more attributes than any results file.',
+  'file.xml-grown': 'This XML has more elements, or elements within elements, than any results file.',
   'file.usebio-root': 'This is XML, but no USEBIO file: its root is not USEBIO.',
   'file.usebio-event': 'This USEBIO file holds no EVENT.',
   'file.usebio-boards': 'This USEBIO file holds no boards.',
@@ -227,10 +228,18 @@ export const commandLineEn = {
   'vp.winner': 'Winner',
   'vp.loser': 'Loser',
 
+  'web.table': 'The table’s app, for every tablet',
+  'web.director': 'The director’s app',
+  'web.once':
+    'Open it once while there is internet, and add it to the home screen: from then on it starts without.',
+
   'start.running': 'Overtrick is running. Ctrl-C ends it.',
   'start.director': 'The director opens, once:',
   'start.tables': 'The tables open:',
   'start.also': 'On this machine also:',
+  'start.app': 'The app from the web:',
+  'start.https': 'Secure (https):',
+  'start.https.trust': 'Tablets get ready for it at:',
   'start.kept': 'Everything is kept in:',
   'start.health.well': 'The desk is well again.',
   'start.health.cannot-write':
@@ -243,36 +252,125 @@ export const commandLineEn = {
     'Another desk is running on a copy of this data folder. Choose on the director’s screen of one of them which one goes on.',
   'start.health.recovering':
     'The desk collects what the devices hold; nothing is decided until the director says go.',
+  'start.broker': 'Tablets that were let in also link by {url}.',
+  'start.broker.reached': 'The broker is reached.',
+  'start.broker.away':
+    'The broker is out of reach ({cause}). It is tried again and again; tablets go on, and come here directly where they can.',
+  'start.broker.refused':
+    'The broker does not let the hub in ({cause}): look at the name and the password. It is tried again and again.',
+  'start.broker-plain':
+    'Tablets link with the broker without encryption: whoever listens on the network hears their passwords there. An address with wss:// prevents that.',
+  'start.broker-seen':
+    'The password of the broker stands on the command line, where everybody on this computer can read it; --broker-password-file keeps it to yourself.',
+  'broker-check.begins':
+    'Every right is tried at {url}, by devices that are made for it and taken away again; it takes about a minute. The hub must not run meanwhile: the accounts of its devices are taken away, too, and it writes them again at its next start.',
+  'broker-check.unreached':
+    'The broker could not be tried: {cause}. Is it running, and are name, password and addresses right?',
+  'broker-check.right': 'right: {caller}: {count} tried.',
+  'broker-check.wrong.connect':
+    'WRONG: {caller}: is let in without its own name and password, or not with them. Set allow_anonymous false, and for files use_username_as_clientid true.',
+  'broker-check.wrong.publish':
+    'WRONG: {caller}: what it says on these topics comes where it should not, or does not come: {topics}. Take every other right to write away from devices; the hub alone gives theirs.',
+  'broker-check.wrong.subscribe':
+    'WRONG: {caller}: hears what is not for it, or not what is: {topics}. Take rights to read away that hold for everybody (lines before the first "user", patterns, default access).',
+  'broker-check.wrong.will':
+    'WRONG: {caller}: leaves a last will on these topics: {topics}. A will needs the right to write there: take it away.',
+  'broker-check.good': '{count} tried, all right: each device comes only where it belongs.',
+  'broker-check.bad':
+    '{count} tried, {wrong} wrong. A configuration that is right is written by: overtrick broker-config DIR',
+  'broker-check.caller.table': 'tablet of a table',
+  'broker-check.caller.director': 'director’s screen',
+  'broker-check.caller.unassigned': 'tablet without a session',
+  'broker-check.caller.withdrawn': 'tablet that has lost its session',
+  'broker-check.caller.revoked': 'tablet that has lost its rights',
+  'broker-check.caller.anonymous': 'stranger',
+  'broker-check.caller.hub': 'the hub',
+  'start.broker-hub-plain':
+    'The hub links with the broker without encryption, and that is another machine: whoever listens on the network hears the passwords of the hub and of all tablets. An address with mqtts:// prevents that.',
+  'broker-config.exists': 'There is {file} already; choose another folder, or take that one away first.',
+  'broker-config.unwritten': '{folder} cannot be written: {cause}',
+  'broker-config.written':
+    'The configuration is in {folder}, readable by you alone. Start the broker as the same user, then the hub; in place of HOST goes the name or address by which tablets reach this machine:',
   'start.ended': 'Overtrick has ended. Everything is kept; start it again and the evening goes on.',
   'option.from-or-card': '--from or --card, not both.',
+  'option.cert-and-key':
+    '--cert and --key belong together: the file with the certificate, and the file with its private key.',
+  'option.cert-or-none': '--cert and --no-https exclude each other: leave one of them out.',
   'option.backup': '--backup takes a folder.',
   'option.data': '--data takes a folder.',
   'option.host': '--host takes a name like "club.example", not "{value}".',
 
+  'option.broker':
+    '--broker takes an address like "mqtt://overtrick-hub@192.168.1.9:1883"; mqtts://, ws:// and wss:// are good, too.',
+  'option.broker-needed': '{option} goes with --broker.',
+  'option.broker-tablets':
+    '--broker needs --broker-tablets: how tablets reach it, an address like "wss://broker.example:8885/mqtt".',
+  'option.broker-password':
+    'The broker wants a password: name a file that holds it with --broker-password-file, or set OVERTRICK_BROKER_PASSWORD.',
+  'option.broker-file': '{option}: {file} cannot be read.',
+  'option.broker-folder': 'Name the folder in which the configuration is to be written.',
   'option.spare': '--spare takes an address like "192.168.1.6:8484", not "{value}".',
+  'option.app':
+    '--app takes the address of the app on the web, like "https://club.example/overtrick/", not "{value}".',
   'card.title': 'Club card',
   'card.what-for':
     'When the laptop is lost or broken: start Overtrick on another one and give it these words. It is then the same club to every tablet, and gets the evening back from the copies on the tablets.',
   'card.keep': 'Keep the card in the cupboard, not with the laptop. Whoever has it can pose as your club.',
   'card.none': 'There is no club key in {folder}; it is made at the first start.',
+  'authority.title': "The club's own authority for https",
+  'authority.name': 'Name:',
+  'authority.fingerprint': 'Fingerprint (SHA-256):',
+  'authority.until': 'Good until:',
+  'authority.renewed':
+    'It is made of the club key: a new laptop with the club card has the same one. The hub makes its own certificate anew at each start and whenever its addresses change, so nothing has to be renewed. After overtrick new-key the club has another authority; take this one off every tablet then, since whoever holds the old key can still make certificates that they trust.',
+  'authority.administrators':
+    'Whoever looks after many tablets writes the certificate into a file with --export FILE, and lets them trust it by their management. Compare the fingerprint first. Where the hub is started with --host, give the same names here.',
+  'authority.exists': '{file} is there already; name another file, or move it away first.',
+  'authority.unwritten': '{file} cannot be written: {cause}',
+  'authority.written':
+    'The certificate of the authority is in {file}. Its fingerprint (SHA-256): {fingerprint}',
   'new-key.sure':
     'A new key makes this a new club: every tablet and every screen of a director is let in anew, and the club card of today is void. Do it when the laptop or the card was stolen, with the hub stopped: overtrick new-key --yes. The results stay.',
+  'new-key.failed':
+    'The change of the key did not come to its end ({why}). See to the disk with the folder {folder}, and type the same command again before the hub is started.',
   'new-key.done':
-    'The club has a new key. Print the new club card (overtrick card), keep the old one until sixty days are over, and let every tablet in anew.',
+    'The club has a new key. Print the new club card now (overtrick card): the one of before opens nothing of the new club. Keep that one sixty days more, for what tablets hold of earlier evenings, and then destroy it. Let every tablet in anew, with table cards printed anew. Where tablets trust the club’s certificate, take the old one off each of them and teach it the new one: whoever holds the old key can still make certificates that they trust.',
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--backup DIR] [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--app URL]... [--backup DIR] [--start-empty]
+        [--cert FILE --key FILE | --no-https]
       Runs the hub: the tables, the director's screen and everything between them, on one port (8484).
       --data   the folder that keeps everything; without it, the system's place for your data
       --port   another port; tablets belong to the port that they were opened with
       --host   one more name under which tablets know this machine
       --spare  an address (host:port) where tablets look for the hub when it is not here
+      --app    an address (https) from which tablets may have the app: no other page of the web may speak to this hub
       --backup  keeps a checked copy of the data in this folder too: every two minutes and at the end
+      --cert   the club's own certificate for https (PEM), with --key; read at each start
+      --key    the private key of that certificate (PEM)
+      --no-https  http alone
       --start-empty  begins anew where journal or key are lost; what lies there is kept aside
+      --broker  an MQTT broker elsewhere, by which tablets link besides: mqtt://USER@HOST:PORT, or mqtts://
+      --broker-tablets  the same broker as tablets dial it: ws:// or wss://HOST:PORT/mqtt
+      --broker-password-file  holds the hub's password there; or set OVERTRICK_BROKER_PASSWORD
+      --broker-ca  the certificate that vouches for the broker, where the system does not know it
+      --broker-accounts  the folder with its password and ACL files, where it has no dynamic security
 
+  broker-config DIR [--kind dynamic-security|files] [--port N] [--tablets-port N] [--tablets-address A]
+                [--cert FILE --key FILE]
+      Writes the configuration of a Mosquitto that lets each device only where it belongs.
+  broker-config --check URL --broker-tablets URL [the other options of --broker]
+      Tries every right at a broker that runs, and says what is wrong and what to do.
+
+  check [--data DIR]
+      Looks at this machine before play: network, address, disk, sleep, mains, clock; says what to do.
   card [--data DIR]
       Prints the club card: twelve words that rebuild the club on another laptop. Keep it in the cupboard.
+
+  https [--data DIR] [--port N] [--host NAME]... [--export FILE]
+      Says which authority the club has for https, with its fingerprint, and where tablets learn to trust it.
+      --export writes its certificate for administrators: .crt (DER), .pem, or .mobileconfig for Apple's devices.
 
   new-key [--data DIR] --yes
       After a theft: a new club key. Every device is let in anew.

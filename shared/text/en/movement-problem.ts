@@ -166,6 +166,8 @@ export const movementProblemEn = {
   'remark.match-without-return':
     '{who} North-South plays boards {boards} against {other} East-West, but {other} North-South never plays them against {who} East-West.',
   'remark.plays-little': '{who} plays {own} of {all} boards, less than the usual 70%.',
+  'plan-file.too-large': 'The file has more than {most} MB, which no file of movements has.',
+  'plan-file.grown': 'The file has more entries, or entries within entries, than any file of movements.',
   'plan-file.not-json': 'This is not a movement file: it begins like JSON and cannot be read as such.',
   'plan-file.none': 'The file holds no movement.',
   'plan-file.no-such': 'The file holds no movement “{id}”.',

@@ -171,6 +171,8 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
   'remark.match-without-return':
     '{who} на С-Ю играет сдачи {boards} против соперника ({other}) на В-З, но наоборот эти сдачи не играются.',
   'remark.plays-little': '{who} играет {own} из {all} сдач, меньше обычных 70%.',
+  'plan-file.too-large': 'В файле больше {most} МБ: таких файлов с движениями не бывает.',
+  'plan-file.grown': 'В файле столько записей или вложенных записей, сколько не бывает в файлах движений.',
   'plan-file.not-json': 'Это не файл движения: он начинается как JSON, но прочитать его нельзя.',
   'plan-file.none': 'В файле нет движений.',
   'plan-file.no-such': 'В файле нет движения «{id}».',

@@ -141,6 +141,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'file.too-large': '文件超过 {most} MB，成绩文件没有这么大的。',
   'file.encoding': '文件的编码是“{encoding}”，无法读取。',
   'file.json': '文件开头像 JSON，却无法读取；也许并不完整。',
+  'file.grown': '文件里的条目或条目的层次比任何成绩文件都多。',
   'file.not-object': '这是 JSON，但不是一场比赛：它不是一个 JSON 对象。',
   'file.no-boards': '这是 JSON，但不是一场比赛：里面没有牌的列表。',
   'file.winners': '这不是一场比赛：优胜者既不是一个也不是两个。',
@@ -148,7 +149,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'file.xml': '这个 XML 的结构有错误。',
   'file.xml-line': '这个 XML 的结构有错误：第 {line} 行无法读取。',
   'file.xml-open': '这个 XML 的结构有错误：有元素没有结束（第 {line} 行）；也许文件并不完整。',
-  'file.xml-grown': '这个 XML 的结构有错误：一个元素的属性比任何成绩文件都多。',
+  'file.xml-grown': '这个 XML 里的元素或元素的层次比任何成绩文件都多。',
   'file.usebio-root': '这是 XML，但不是 USEBIO 文件：其根不是 USEBIO。',
   'file.usebio-event': '这个 USEBIO 文件里没有比赛。',
   'file.usebio-boards': '这个 USEBIO 文件里没有牌。',
@@ -206,10 +207,17 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'vp.winner': '胜方',
   'vp.loser': '负方',
 
+  'web.table': '牌桌的应用，供每台平板使用',
+  'web.director': '裁判的应用',
+  'web.once': '有互联网时打开一次，并添加到主屏幕：以后没有互联网也能启动。',
+
   'start.running': 'Overtrick 正在运行。按 Ctrl-C 结束。',
   'start.director': '裁判打开（一次有效）：',
   'start.tables': '各桌打开：',
   'start.also': '在本机也可打开：',
+  'start.app': '网上的应用：',
+  'start.https': '安全访问（https）：',
+  'start.https.trust': '平板在这里做准备：',
   'start.kept': '数据保存在：',
   'start.health.well': '裁判台恢复正常。',
   'start.health.cannot-write':
@@ -221,36 +229,119 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.health.second-desk':
     '另一个裁判台正在这个数据文件夹的副本上运行。请在其中一个的裁判屏幕上选择由哪一个继续。',
   'start.health.recovering': '裁判台正在收集各设备保存的内容；在裁判确认之前不作任何决定。',
+  'start.broker': '已获准的平板也可经 {url} 连接。',
+  'start.broker.reached': '已连上消息服务器。',
+  'start.broker.away':
+    '连不上消息服务器（{cause}）。会不断重试；平板照常工作，能直接到达这里的会直接连过来。',
+  'start.broker.refused': '消息服务器不让主机进入（{cause}）：请检查名称和密码。会不断重试。',
+  'start.broker-plain':
+    '平板与消息服务器的连接没有加密：在网络上窃听的人能听到它们的密码。使用 wss:// 地址可避免。',
+  'start.broker-seen':
+    '消息服务器的密码写在命令行上，这台电脑上人人可读；用 --broker-password-file 则只有您知道。',
+  'broker-check.begins':
+    '正在 {url} 逐项检验权限，所用的设备为此临时建立，之后删除；约需一分钟。其间主机不可运行：它的设备账户也会被删除，下次启动时由它重新写入。',
+  'broker-check.unreached': '无法检验消息服务器：{cause}。它在运行吗？名称、密码和地址对吗？',
+  'broker-check.right': '正确：{caller}：已检验 {count} 项。',
+  'broker-check.wrong.connect':
+    '错误：{caller}：不用自己的名称和密码也能进入，或用了却进不去。请设 allow_anonymous false；使用文件时另设 use_username_as_clientid true。',
+  'broker-check.wrong.publish':
+    '错误：{caller}：在这些主题上说的话到了不该到的地方，或没有到达：{topics}。请收回设备的其他写权限；设备的权限只由主机给出。',
+  'broker-check.wrong.subscribe':
+    '错误：{caller}：听到了不该听的，或听不到该听的：{topics}。请收回对所有人有效的读权限（第一个“user”之前的行、pattern、默认权限）。',
+  'broker-check.wrong.will':
+    '错误：{caller}：能在这些主题上留下遗嘱消息：{topics}。这需要那里的写权限，请收回。',
+  'broker-check.good': '已检验 {count} 项，全部正确：每台设备只能去它该去的地方。',
+  'broker-check.bad': '已检验 {count} 项，{wrong} 项错误。正确的配置可由此写出：overtrick broker-config DIR',
+  'broker-check.caller.table': '牌桌的平板',
+  'broker-check.caller.director': '裁判的屏幕',
+  'broker-check.caller.unassigned': '没有场次的平板',
+  'broker-check.caller.withdrawn': '失去场次的平板',
+  'broker-check.caller.revoked': '失去权限的平板',
+  'broker-check.caller.anonymous': '陌生人',
+  'broker-check.caller.hub': '主机',
+  'start.broker-hub-plain':
+    '主机与消息服务器的连接没有加密，而后者在另一台机器上：在网络上窃听的人能听到主机和所有平板的密码。使用 mqtts:// 地址可避免。',
+  'broker-config.exists': '{file} 已存在；请另选文件夹，或先移走它。',
+  'broker-config.unwritten': '无法写入 {folder}：{cause}',
+  'broker-config.written':
+    '配置在 {folder}，只有您能读取。请以同一用户启动消息服务器，再启动主机；HOST 处填平板到达这台机器的名称或地址：',
   'start.ended': 'Overtrick 已结束。全部数据都已保存；再次启动即可继续。',
   'option.from-or-card': '--from 和 --card 只能用一个。',
+  'option.cert-and-key': '--cert 和 --key 必须一起给出：证书文件和它的私钥文件。',
+  'option.cert-or-none': '--cert 与 --no-https 不能同时使用：去掉其中一个。',
   'option.backup': '--backup 应为一个文件夹。',
   'option.data': '--data 应为一个文件夹。',
   'option.host': '--host 应为如“club.example”的名称，而不是“{value}”。',
 
+  'option.broker':
+    '--broker 应为如“mqtt://overtrick-hub@192.168.1.9:1883”的地址；mqtts://、ws://、wss:// 也可以。',
+  'option.broker-needed': '{option} 要与 --broker 一起用。',
+  'option.broker-tablets':
+    '--broker 需要 --broker-tablets：平板连接它的地址，如“wss://broker.example:8885/mqtt”。',
+  'option.broker-password':
+    '消息服务器需要密码：用 --broker-password-file 指定含有密码的文件，或设置 OVERTRICK_BROKER_PASSWORD。',
+  'option.broker-file': '{option}：无法读取 {file}。',
+  'option.broker-folder': '请指定写入配置的文件夹。',
   'option.spare': '--spare 应为如“192.168.1.6:8484”的地址，而不是“{value}”。',
+  'option.app': '--app 应为网上应用的地址，如“https://club.example/overtrick/”，而不是“{value}”。',
   'card.title': '俱乐部卡',
   'card.what-for':
     '笔记本丢失或损坏时：在另一台电脑上启动 Overtrick，输入这些单词。对所有平板来说它就是同一家俱乐部，当晚的比赛会从平板上的副本恢复。',
   'card.keep': '请把卡放在柜子里，不要和笔记本放在一起。拿到它的人可以冒充你们的俱乐部。',
   'card.none': '{folder} 中没有俱乐部密钥；首次启动时会生成。',
+  'authority.title': '俱乐部自己的 https 证书颁发机构',
+  'authority.name': '名称：',
+  'authority.fingerprint': '指纹（SHA-256）：',
+  'authority.until': '有效期至：',
+  'authority.renewed':
+    '它由俱乐部密钥生成：新笔记本有了俱乐部卡，就是同一个机构。主机每次启动以及地址变化时都会重新生成自己的证书，因此不必续期。运行 overtrick new-key 之后，俱乐部就有了另一个机构；这时请从每台平板上移除旧机构，因为持有旧密钥的人仍能签出这些平板信任的证书。',
+  'authority.administrators':
+    '管理许多平板的人可用 --export FILE 把证书写入文件，再通过设备管理让平板信任它。请先核对指纹。如果主机启动时用了 --host，这里也要写同样的名称。',
+  'authority.exists': '{file} 已存在；请另取文件名，或先移走它。',
+  'authority.unwritten': '无法写入 {file}：{cause}',
+  'authority.written': '证书已写入 {file}。指纹（SHA-256）：{fingerprint}',
   'new-key.sure':
     '换新密钥后就是一家新俱乐部：每台平板和每个裁判屏幕都要重新接入，现在的俱乐部卡作废。只在笔记本或卡被盗后使用，并先停止 Overtrick：overtrick new-key --yes。成绩会保留。',
+  'new-key.failed':
+    '更换密钥没有完成（{why}）。请检查文件夹 {folder} 所在的磁盘，然后在启动主机之前再次输入同一命令。',
   'new-key.done':
-    '俱乐部已换新密钥。请打印新的俱乐部卡（overtrick card），旧卡再保留六十天，并让所有平板重新接入。',
+    '俱乐部已换新密钥。请立即打印新的俱乐部卡（overtrick card）：旧卡对新俱乐部不起作用。旧卡再保留六十天，以便取回平板上以前场次的数据，然后销毁。请重新打印桌卡，并让所有平板重新接入。如果平板信任俱乐部的证书，请逐台移除旧证书并安装新证书：持有旧密钥的人仍能签出这些平板信任的证书。',
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--backup DIR] [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--app 网上地址]... [--backup DIR] [--start-empty]
+        [--cert FILE --key FILE | --no-https]
       启动主机：各桌、裁判屏幕及其间的一切，都在一个端口（8484）上。
       --data   保存全部数据的文件夹；不写则用系统存放您数据的位置
       --port   另一个端口；平板属于打开它时所用的端口
       --host   平板用来找到本机的另一个名称
       --spare  主机不在这里时平板去找的地址（主机:端口）
+      --app    平板可以从哪里取得应用的网上加密地址：网上的其他页面都不能与本主机通话
       --backup  同时在此文件夹保存一份经检查的数据副本：每两分钟以及结束时
+      --cert   俱乐部自己的 https 证书（PEM），与 --key 一起使用；每次启动时读取
+      --key    该证书的私钥（PEM）
+      --no-https  只用 http
       --start-empty  日志或密钥丢失时重新开始；现有内容另外保存
+      --broker  另一处的 MQTT 消息服务器，平板也可经它连接：mqtt://用户@主机:端口，或 mqtts://
+      --broker-tablets  平板连接同一服务器的地址：ws:// 或 wss://主机:端口/mqtt
+      --broker-password-file  含有主机在该处密码的文件；或设置 OVERTRICK_BROKER_PASSWORD
+      --broker-ca  为该服务器担保的证书（系统不认识它时）
+      --broker-accounts  该服务器没有 dynamic security 时，其密码和权限文件所在的文件夹
 
+  broker-config DIR [--kind dynamic-security|files] [--port N] [--tablets-port N] [--tablets-address A]
+                [--cert FILE --key FILE]
+      写出 Mosquitto 的配置，使每台设备只能去它该去的地方。
+  broker-config --check URL --broker-tablets URL [--broker 的其他选项]
+      在运行中的消息服务器上逐项检验权限，说明哪里不对、该怎么办。
+
+  check [--data DIR]
+      开打前检查这台电脑：网络、地址、磁盘、睡眠、电源、时钟；并说明该怎么做。
   card [--data DIR]
       打印俱乐部卡：十二个单词，可在另一台电脑上恢复俱乐部。请放在柜子里。
+
+  https [--data DIR] [--port N] [--host NAME]... [--export FILE]
+      显示俱乐部的 https 证书颁发机构、它的指纹，以及让平板信任它的地址。
+      --export 为管理员写出证书：.crt（DER）、.pem，或供 Apple 设备用的 .mobileconfig。
 
   new-key [--data DIR] --yes
       被盗之后：换新的俱乐部密钥。所有设备重新接入。

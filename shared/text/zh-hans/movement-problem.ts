@@ -133,6 +133,8 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'remark.board-played-once': { other: '第 {round} 轮：第 {boards} 副别处不打，无从比较。' },
   'remark.match-without-return': '{who}南北方与{other}东西方打第 {boards} 副，但反过来从不打这些牌。',
   'remark.plays-little': '{who}只打 {all} 副中的 {own} 副，少于通常的 70%。',
+  'plan-file.too-large': '文件超过 {most} MB，移位文件没有这么大的。',
+  'plan-file.grown': '文件里的条目或条目的层次比任何移位文件都多。',
   'plan-file.not-json': '这不是移位文件：开头像 JSON，却无法读取。',
   'plan-file.none': '文件中没有移位。',
   'plan-file.no-such': '文件中没有移位“{id}”。',

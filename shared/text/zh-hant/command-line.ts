@@ -141,6 +141,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'file.too-large': '檔案超過 {most} MB，成績檔案沒有這麼大的。',
   'file.encoding': '檔案的編碼是「{encoding}」，無法讀取。',
   'file.json': '檔案開頭像 JSON，卻無法讀取；也許並不完整。',
+  'file.grown': '檔案裡的條目或條目的層次比任何成績檔案都多。',
   'file.not-object': '這是 JSON，但不是一場比賽：它不是一個 JSON 物件。',
   'file.no-boards': '這是 JSON，但不是一場比賽：裡面沒有牌的列表。',
   'file.winners': '這不是一場比賽：優勝者既不是一個也不是兩個。',
@@ -148,7 +149,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'file.xml': '這個 XML 的結構有錯誤。',
   'file.xml-line': '這個 XML 的結構有錯誤：第 {line} 行無法讀取。',
   'file.xml-open': '這個 XML 的結構有錯誤：有元素沒有結束（第 {line} 行）；也許檔案並不完整。',
-  'file.xml-grown': '這個 XML 的結構有錯誤：一個元素的屬性比任何成績檔案都多。',
+  'file.xml-grown': '這個 XML 裡的元素或元素的層次比任何成績檔案都多。',
   'file.usebio-root': '這是 XML，但不是 USEBIO 檔案：其根不是 USEBIO。',
   'file.usebio-event': '這個 USEBIO 檔案裡沒有比賽。',
   'file.usebio-boards': '這個 USEBIO 檔案裡沒有牌。',
@@ -206,10 +207,17 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'vp.winner': '勝方',
   'vp.loser': '負方',
 
+  'web.table': '牌桌的應用程式，供每台平板使用',
+  'web.director': '裁判的應用程式',
+  'web.once': '有網際網路時開啟一次，並加到主畫面：以後沒有網際網路也能啟動。',
+
   'start.running': 'Overtrick 正在執行。按 Ctrl-C 結束。',
   'start.director': '裁判開啟（一次有效）：',
   'start.tables': '各桌開啟：',
   'start.also': '在本機也可開啟：',
+  'start.app': '網上的應用程式：',
+  'start.https': '安全連線（https）：',
+  'start.https.trust': '平板在這裡做準備：',
   'start.kept': '資料保存在：',
   'start.health.well': '裁判台恢復正常。',
   'start.health.cannot-write':
@@ -221,36 +229,119 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.health.second-desk':
     '另一個裁判台正在這個資料夾的副本上運作。請在其中一個的裁判螢幕上選擇由哪一個繼續。',
   'start.health.recovering': '裁判台正在收集各裝置保存的內容；在裁判確認之前不作任何決定。',
+  'start.broker': '已獲准的平板也可經 {url} 連線。',
+  'start.broker.reached': '已連上訊息伺服器。',
+  'start.broker.away':
+    '連不上訊息伺服器（{cause}）。會不斷重試；平板照常運作，能直接到達這裡的會直接連過來。',
+  'start.broker.refused': '訊息伺服器不讓主機進入（{cause}）：請檢查名稱和密碼。會不斷重試。',
+  'start.broker-plain':
+    '平板與訊息伺服器的連線沒有加密：在網路上竊聽的人能聽到它們的密碼。使用 wss:// 位址可避免。',
+  'start.broker-seen':
+    '訊息伺服器的密碼寫在命令列上，這台電腦上人人可讀；用 --broker-password-file 則只有您知道。',
+  'broker-check.begins':
+    '正在 {url} 逐項檢驗權限，所用的裝置為此臨時建立，之後刪除；約需一分鐘。其間主機不可執行：它的裝置帳戶也會被刪除，下次啟動時由它重新寫入。',
+  'broker-check.unreached': '無法檢驗訊息伺服器：{cause}。它在執行嗎？名稱、密碼和位址對嗎？',
+  'broker-check.right': '正確：{caller}：已檢驗 {count} 項。',
+  'broker-check.wrong.connect':
+    '錯誤：{caller}：不用自己的名稱和密碼也能進入，或用了卻進不去。請設 allow_anonymous false；使用檔案時另設 use_username_as_clientid true。',
+  'broker-check.wrong.publish':
+    '錯誤：{caller}：在這些主題上說的話到了不該到的地方，或沒有到達：{topics}。請收回裝置的其他寫入權限；裝置的權限只由主機給出。',
+  'broker-check.wrong.subscribe':
+    '錯誤：{caller}：聽到了不該聽的，或聽不到該聽的：{topics}。請收回對所有人有效的讀取權限（第一個「user」之前的行、pattern、預設權限）。',
+  'broker-check.wrong.will':
+    '錯誤：{caller}：能在這些主題上留下遺囑訊息：{topics}。這需要那裡的寫入權限，請收回。',
+  'broker-check.good': '已檢驗 {count} 項，全部正確：每台裝置只能去它該去的地方。',
+  'broker-check.bad': '已檢驗 {count} 項，{wrong} 項錯誤。正確的設定可由此寫出：overtrick broker-config DIR',
+  'broker-check.caller.table': '牌桌的平板',
+  'broker-check.caller.director': '裁判的螢幕',
+  'broker-check.caller.unassigned': '沒有場次的平板',
+  'broker-check.caller.withdrawn': '失去場次的平板',
+  'broker-check.caller.revoked': '失去權限的平板',
+  'broker-check.caller.anonymous': '陌生人',
+  'broker-check.caller.hub': '主機',
+  'start.broker-hub-plain':
+    '主機與訊息伺服器的連線沒有加密，而後者在另一台機器上：在網路上竊聽的人能聽到主機和所有平板的密碼。使用 mqtts:// 位址可避免。',
+  'broker-config.exists': '{file} 已存在；請另選資料夾，或先移走它。',
+  'broker-config.unwritten': '無法寫入 {folder}：{cause}',
+  'broker-config.written':
+    '設定在 {folder}，只有您能讀取。請以同一使用者啟動訊息伺服器，再啟動主機；HOST 處填平板到達這台機器的名稱或位址：',
   'start.ended': 'Overtrick 已結束。全部資料都已保存；再次啟動即可繼續。',
   'option.from-or-card': '--from 和 --card 只能用一個。',
+  'option.cert-and-key': '--cert 和 --key 必須一起給出：憑證檔案和它的私密金鑰檔案。',
+  'option.cert-or-none': '--cert 與 --no-https 不能同時使用：去掉其中一個。',
   'option.backup': '--backup 應為一個資料夾。',
   'option.data': '--data 應為一個資料夾。',
   'option.host': '--host 應為如「club.example」的名稱，而不是「{value}」。',
 
+  'option.broker':
+    '--broker 應為如「mqtt://overtrick-hub@192.168.1.9:1883」的位址；mqtts://、ws://、wss:// 也可以。',
+  'option.broker-needed': '{option} 要與 --broker 一起用。',
+  'option.broker-tablets':
+    '--broker 需要 --broker-tablets：平板連接它的位址，如「wss://broker.example:8885/mqtt」。',
+  'option.broker-password':
+    '訊息伺服器需要密碼：用 --broker-password-file 指定含有密碼的檔案，或設定 OVERTRICK_BROKER_PASSWORD。',
+  'option.broker-file': '{option}：無法讀取 {file}。',
+  'option.broker-folder': '請指定寫入設定的資料夾。',
   'option.spare': '--spare 應為如「192.168.1.6:8484」的位址，而不是「{value}」。',
+  'option.app': '--app 應為網上應用程式的位址，如「https://club.example/overtrick/」，而不是「{value}」。',
   'card.title': '俱樂部卡',
   'card.what-for':
     '筆電遺失或損壞時：在另一台電腦上啟動 Overtrick，輸入這些單字。對所有平板來說它就是同一家俱樂部，當晚的比賽會從平板上的副本恢復。',
   'card.keep': '請把卡放在櫃子裡，不要和筆電放在一起。拿到它的人可以冒充你們的俱樂部。',
   'card.none': '{folder} 中沒有俱樂部金鑰；首次啟動時會產生。',
+  'authority.title': '俱樂部自己的 https 憑證授權單位',
+  'authority.name': '名稱：',
+  'authority.fingerprint': '指紋（SHA-256）：',
+  'authority.until': '有效期至：',
+  'authority.renewed':
+    '它由俱樂部金鑰產生：新筆電有了俱樂部卡，就是同一個單位。主機每次啟動以及位址改變時都會重新產生自己的憑證，因此不必續期。執行 overtrick new-key 之後，俱樂部就有了另一個單位；這時請從每台平板上移除舊單位，因為持有舊金鑰的人仍能簽出這些平板信任的憑證。',
+  'authority.administrators':
+    '管理許多平板的人可用 --export FILE 把憑證寫入檔案，再透過裝置管理讓平板信任它。請先核對指紋。如果主機啟動時用了 --host，這裡也要寫同樣的名稱。',
+  'authority.exists': '{file} 已存在；請另取檔名，或先移走它。',
+  'authority.unwritten': '無法寫入 {file}：{cause}',
+  'authority.written': '憑證已寫入 {file}。指紋（SHA-256）：{fingerprint}',
   'new-key.sure':
     '換新金鑰後就是一家新俱樂部：每台平板和每個裁判螢幕都要重新加入，現在的俱樂部卡作廢。只在筆電或卡被盜後使用，並先停止 Overtrick：overtrick new-key --yes。成績會保留。',
+  'new-key.failed':
+    '更換金鑰沒有完成（{why}）。請檢查資料夾 {folder} 所在的磁碟，然後在啟動主機之前再次輸入同一指令。',
   'new-key.done':
-    '俱樂部已換新金鑰。請列印新的俱樂部卡（overtrick card），舊卡再保留六十天，並讓所有平板重新加入。',
+    '俱樂部已換新金鑰。請立即列印新的俱樂部卡（overtrick card）：舊卡對新俱樂部不起作用。舊卡再保留六十天，以便取回平板上以前場次的資料，然後銷毀。請重新列印桌卡，並讓所有平板重新加入。如果平板信任俱樂部的憑證，請逐台移除舊憑證並安裝新憑證：持有舊金鑰的人仍能簽出這些平板信任的憑證。',
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--backup DIR] [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--app 網上位址]... [--backup DIR] [--start-empty]
+        [--cert FILE --key FILE | --no-https]
       啟動主機：各桌、裁判螢幕及其間的一切，都在一個連接埠（8484）上。
       --data   保存全部資料的資料夾；不寫則用系統存放您資料的位置
       --port   另一個連接埠；平板屬於開啟它時所用的連接埠
       --host   平板用來找到本機的另一個名稱
       --spare  主機不在這裡時平板去找的位址（主機:埠）
+      --app    平板可以從哪裡取得應用程式的網上加密位址：網上的其他頁面都不能與本主機通話
       --backup  同時在此資料夾保存一份經檢查的資料副本：每兩分鐘以及結束時
+      --cert   俱樂部自己的 https 憑證（PEM），與 --key 一起使用；每次啟動時讀取
+      --key    該憑證的私密金鑰（PEM）
+      --no-https  只用 http
       --start-empty  日誌或金鑰遺失時重新開始；現有內容另外保存
+      --broker  另一處的 MQTT 訊息伺服器，平板也可經它連線：mqtt://使用者@主機:埠，或 mqtts://
+      --broker-tablets  平板連接同一伺服器的位址：ws:// 或 wss://主機:埠/mqtt
+      --broker-password-file  含有主機在該處密碼的檔案；或設定 OVERTRICK_BROKER_PASSWORD
+      --broker-ca  為該伺服器擔保的憑證（系統不認識它時）
+      --broker-accounts  該伺服器沒有 dynamic security 時，其密碼和權限檔案所在的資料夾
 
+  broker-config DIR [--kind dynamic-security|files] [--port N] [--tablets-port N] [--tablets-address A]
+                [--cert FILE --key FILE]
+      寫出 Mosquitto 的設定，使每台裝置只能去它該去的地方。
+  broker-config --check URL --broker-tablets URL [--broker 的其他選項]
+      在執行中的訊息伺服器上逐項檢驗權限，說明哪裡不對、該怎麼辦。
+
+  check [--data DIR]
+      開打前檢查這台電腦：網路、位址、磁碟、睡眠、電源、時鐘；並說明該怎麼做。
   card [--data DIR]
       列印俱樂部卡：十二個單字，可在另一台電腦上恢復俱樂部。請放在櫃子裡。
+
+  https [--data DIR] [--port N] [--host NAME]... [--export FILE]
+      顯示俱樂部的 https 憑證授權單位、它的指紋，以及讓平板信任它的位址。
+      --export 為管理員寫出憑證：.crt（DER）、.pem，或供 Apple 裝置用的 .mobileconfig。
 
   new-key [--data DIR] --yes
       被盜之後：換新的俱樂部金鑰。所有裝置重新加入。

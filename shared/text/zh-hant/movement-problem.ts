@@ -133,6 +133,8 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'remark.board-played-once': { other: '第 {round} 圈：第 {boards} 副別處不打，無從比較。' },
   'remark.match-without-return': '{who}南北方與{other}東西方打第 {boards} 副，但反過來從不打這些牌。',
   'remark.plays-little': '{who}只打 {all} 副中的 {own} 副，少於通常的 70%。',
+  'plan-file.too-large': '檔案超過 {most} MB，移動檔案沒有這麼大的。',
+  'plan-file.grown': '檔案裡的條目或條目的層次比任何移動檔案都多。',
   'plan-file.not-json': '這不是移動檔案：開頭像 JSON，卻無法讀取。',
   'plan-file.none': '檔案中沒有移動。',
   'plan-file.no-such': '檔案中沒有移動「{id}」。',

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { readHandRecords } from '../../../shared/formats/pbn/hand-records.ts'
+import { MOST_HANDS_BYTES, readHandRecords } from '../../../shared/formats/pbn/hand-records.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -40,7 +40,9 @@ export function HandRecords() {
   const read = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    const hands = readHandRecords(LATIN.decode(await file.arrayBuffer()))
+    // One byte more than any may have, and no more: that it is too large is told all the same.
+    const bytes = await file.slice(0, MOST_HANDS_BYTES + 1).arrayBuffer()
+    const hands = readHandRecords(LATIN.decode(bytes))
     if (hands.ok) await keep(hands.value)
     else problem.value = hands.problem
   }

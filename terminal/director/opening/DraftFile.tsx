@@ -1,3 +1,4 @@
+import { MOST_MOVEMENT_BYTES } from '../../../shared/formats/movements/movement-file.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
@@ -116,7 +117,10 @@ function FileKey({ draft }: DraftFileProps) {
   const t = useText(DIRECTOR_TEXT)
   const read = async (files: FileList | null) => {
     const file = files?.[0]
-    if (file) draft.readFile(file.name, new Uint8Array(await file.arrayBuffer()))
+    if (!file) return
+    // One byte more than any may have, and no more: a wrong file of a gigabyte is refused like any other.
+    const bytes = await file.slice(0, MOST_MOVEMENT_BYTES + 1).arrayBuffer()
+    draft.readFile(file.name, new Uint8Array(bytes))
   }
   return (
     <label class={is('file')}>

@@ -8,6 +8,8 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { CheckHere } from '../check/CheckKey.tsx'
+import { JoinWords } from '../codes/JoinWords.tsx'
 import { newSessionId } from '../director-store.ts'
 import { PlanEditor } from '../movement/PlanEditor.tsx'
 import { hasKeyboard } from '../parts/keyboard/has-keyboard.ts'
@@ -65,8 +67,10 @@ export function NewSession() {
           <BigKey kind="safe" onPress={() => (begun.value = true)} testId="new-session">
             {t('new-session')}
           </BigKey>
+          <CheckHere />
           <RebuildWish />
           <LanguageChoice />
+          <JoinWords />
         </main>
       )}
     </Outside>

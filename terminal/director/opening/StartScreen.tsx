@@ -1,7 +1,11 @@
+import { deviceMark } from '../../../shared/session/identity.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { findPart } from '../find/find-later.ts'
+import { GiveUp } from '../find/GiveUp.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { useDirector } from '../view.ts'
 import styles from './StartScreen.module.css'
@@ -12,7 +16,8 @@ const is = classesOf(styles)
 export function StartScreen() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { terminal, store } = useDirector()
+  const codes = useText(DIRECTOR_CODES_TEXT)
+  const { terminal, store, way } = useDirector()
   const pairing = terminal.pairing.value
   const link = terminal.link.value
   if (link === 'elsewhere')
@@ -21,20 +26,40 @@ export function StartScreen() {
         <p>{t('link.elsewhere')}</p>
       </main>
     )
-  if (store.phase.value === 'loading' || pairing.kind === 'asking' || pairing.kind === 'waiting')
+  const device = terminal.device.value
+  if (pairing.kind === 'waiting-director' && device !== null)
     return (
-      <main class={is('start')} data-screen="start">
-        <p>
-          {pairing.kind === 'none' || store.phase.value === 'loading' ? t('loading') : t('unpaired.asking')}
+      <main class={is('start')} data-screen="waiting-director">
+        <h1>{codes('screen.own')}</h1>
+        <p class={is('number')} data-testid="screen-number">
+          {deviceMark(device)}
         </p>
+        <p>{codes('screen.wait')}</p>
+        <GiveUp />
+        <LanguageChoice />
       </main>
     )
+  const isLoading = store.phase.value === 'loading'
+  if (isLoading || pairing.kind === 'asking' || pairing.kind === 'waiting')
+    return (
+      <main class={is('start')} data-screen="start">
+        <p>{isLoading ? t('loading') : t('unpaired.asking')}</p>
+        {!isLoading && <GiveUp />}
+      </main>
+    )
+  const refused =
+    pairing.kind === 'refused'
+      ? t('unpaired.refused', { sentence: common(`pair.${pairing.code}`) })
+      : undefined
+  if (way?.web) {
+    const Find = findPart()?.FindHub
+    return Find ? <Find key={refused ?? ''} way={way} {...(refused && { refused })} /> : null
+  }
   return (
     <main class={is('start')} data-screen="unpaired">
       <h1>{t('unpaired.title')}</h1>
-      {pairing.kind === 'refused' && (
-        <p class={is('refused')}>{t('unpaired.refused', { sentence: common(`pair.${pairing.code}`) })}</p>
-      )}
+      {refused && <p class={is('refused')}>{refused}</p>}
+      {pairing.kind === 'other-club' && <p class={is('refused')}>{t('link.other-club')}</p>}
       <p>{t('unpaired.where')}</p>
       <p>{t('unpaired.other')}</p>
       <LanguageChoice />

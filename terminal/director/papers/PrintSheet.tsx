@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { LocaleContext, useText } from '../../text/use-text.ts'
+import { codesPart } from '../codes/codes-later.ts'
 import { SeatingTable } from '../people/SeatingTable.tsx'
 import { RankingTables } from '../ranking/RankingTables.tsx'
 import { DirectorContext, useDirector } from '../view.ts'
@@ -15,7 +16,7 @@ import { ScoreCardsPaper } from './ScoreCardsPaper.tsx'
 const is = classesOf(styles)
 
 /**
- * What comes out of the printer: the seating while it lies open, what was chosen on the page of the ranking, otherwise the
+ * What comes out of the printer: the seating or the tables' codes while they lie open, what was chosen on the page of the ranking, otherwise the
  * ranking. It is drawn when somebody
  * prints: a ranking of eighty pairs that nobody sees would be drawn anew at every result.
  */
@@ -50,9 +51,17 @@ export function PrintSheet() {
 
 function Sheet() {
   const words = useText(DIRECTOR_ROOM_TEXT)
-  const { store, panel, own } = useDirector()
+  const { store, panel, own, clubCard } = useDirector()
   const open = panel.value
+  if (clubCard.value !== null) {
+    const ClubCard = codesPart()?.ClubCardPaper
+    return ClubCard ? <ClubCard words={clubCard.value} /> : null
+  }
   if (!store.settings.value) return null
+  if (open.kind === 'codes') {
+    const Cards = codesPart()?.CardsPaper
+    return Cards ? <Cards open={open} /> : null
+  }
   if (open.kind === 'seating') return <SeatingPaper round={open.round} />
   // Paper lies about: what a director who plays may not see yet is not on it either.
   if (own.hidesRanking.value) return <PaperHead title={words('own.unseen-ranking')} hasFigures={false} />

@@ -54,6 +54,8 @@ function linkWords(t: DirectorText, link: ReadonlySignal<LinkState>): string {
       return t('link.desk-old')
     case 'revoked':
       return t('link.revoked')
+    case 'other-club':
+      return t('link.other-club')
     case 'elsewhere':
       return t('link.elsewhere')
   }

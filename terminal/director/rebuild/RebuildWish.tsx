@@ -11,7 +11,7 @@ const is = classesOf(styles)
 /** On a desk that knows no evening: another one was lost, and the room may hand it back. */
 export function RebuildWish() {
   const t = useText(DIRECTOR_DESK_TEXT)
-  const { store } = useDirector()
+  const { store, thisScreen } = useDirector()
   const open = useSignal(false)
   const words = useSignal('')
   if (!open.value)
@@ -22,6 +22,7 @@ export function RebuildWish() {
         </BigKey>
       </div>
     )
+  if (!thisScreen.secure) return <p data-testid="rebuild-elsewhere">{t('rebuild.elsewhere')}</p>
   return (
     <section class={is('found')} data-testid="rebuild-wish">
       <h2>{t('rebuild.offer')}</h2>

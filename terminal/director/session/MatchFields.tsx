@@ -12,6 +12,7 @@ import {
   clubScale,
   hasByes,
   lengthsWithoutScale,
+  MOST_SCALE_BYTES,
   mayRankMatches,
   measureOf,
   readScaleFile,
@@ -73,7 +74,7 @@ function ScaleChoice({ scoring, plans, onChange }: Props) {
   const read = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    const found = readScaleFile(file.name, await file.text(), by)
+    const found = readScaleFile(file.name, await file.slice(0, MOST_SCALE_BYTES).text(), by)
     refused.value = found.kind === 'scale' ? null : found
     if (found.kind === 'scale') onChange({ ...scoring, vpScale: found.text })
   }

@@ -70,6 +70,9 @@ export type ScaleFile =
   /** No scale, or one that is looked up otherwise than the session is scored. */
   | { readonly kind: 'unread' | 'imps' | 'percent'; readonly name: string }
 
+/** What is longer is cut, and is no scale then: it has to travel with the settings in parts of a message. */
+export const MOST_SCALE_BYTES = 200_000
+
 export function readScaleFile(name: string, text: string, by: 'percent' | 'imps'): ScaleFile {
   const read = readScaleChoice(text)
   if (!read.ok || !('scale' in read.value)) return { kind: 'unread', name }

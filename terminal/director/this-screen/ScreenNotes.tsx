@@ -2,6 +2,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_APP_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { findPart } from '../find/find-later.ts'
 import { useDirector } from '../view.ts'
 import styles from './ScreenNotes.module.css'
 import { lacksOf, type ScreenLack } from './this-screen.ts'
@@ -16,16 +17,26 @@ const readKey = (lack: ScreenLack): string => `director/read-${lack}`
  */
 export function ScreenNotes({ hasForm }: { readonly hasForm: boolean }) {
   const t = useText(DIRECTOR_APP_TEXT)
-  const { terminal, thisScreen } = useDirector()
+  const { terminal, thisScreen, way } = useDirector()
   const link = terminal.link.value
   // Nothing is said or kept in a tab beside the one at work.
   if (!terminal.ready.value || link === 'elsewhere') return null
   const unread = lacksOf(thisScreen).filter(lack => terminal.memory.value[readKey(lack)] !== true)
   const isReady = thisScreen.updates.ready.value
   const mayRenew = !hasForm && (link === 'app-old' || (isReady && terminal.unsent.value === 0))
-  if (unread.length === 0 && !mayRenew) return null
+  const isAway = link === 'unreachable' || link === 'revoked'
+  // A worker that has no leave dials nobody: its link stays as it began.
+  const isKept = link === 'connecting' && way?.web?.isKept.value
+  const mayFind = way?.web !== undefined && !hasForm && (isAway || isKept)
+  if (unread.length === 0 && !mayRenew && !mayFind) return null
+  const Away = mayFind ? findPart()?.DeskAway : undefined
   return (
     <div class={is('notes')}>
+      {Away && way && (
+        <div class={is('note')}>
+          <Away way={way} />
+        </div>
+      )}
       {mayRenew && (
         <div class={is('note')} data-testid="update">
           <p>{t('update')}</p>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { freePort, startHubProcess } from '../../../hub/test/hub-process.ts'
+import { letDirectorIn } from '../../../scripts/robots/let-director-in.ts'
 import { type Robot, startRobot } from '../../../scripts/robots/robot.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
@@ -118,7 +119,7 @@ async function switchOn(
   await observer.pairDirector(hub.directorSecret)
   const { link } = await observer.ask({ what: 'director-link' })
   page.setDefaultTimeout(PATIENCE_MS)
-  await opening(page, must(link, 'a link for the director'))
+  await Promise.all([opening(page, must(link, 'a link for the director')), letDirectorIn(observer)])
   await page.waitForSelector(SENT)
 
   const tables = await Promise.all(

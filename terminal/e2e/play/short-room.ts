@@ -9,7 +9,8 @@ import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { ServedVersions } from '../../../shared/protocol/protocol-version.ts'
+import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { SETTINGS } from '../../../shared/test/hall.ts'
 import { closingSession } from '../../director/director-acts.ts'
@@ -25,6 +26,7 @@ export interface ShortRoom {
   /** Of the table's app, on this machine. */
   readonly address: string
   readonly director: Robot
+  readonly session: SessionId
   section(): Section
   /** All tables but the first have played that round. */
   othersPlay(round: number): Promise<void>
@@ -32,7 +34,8 @@ export interface ShortRoom {
   finish(): Promise<void>
   /** Its power fails. */
   killHub(): Promise<void>
-  startHub(): Promise<void>
+  /** As before; or at another port of the same machine, or as a hub of another year. */
+  startHub(port?: number, serves?: ServedVersions): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,6 +47,10 @@ interface RoomWish {
   readonly host?: string
   /** A folder of apps for the hub, in place of those that were built. */
   readonly apps?: string
+  /** Options of the hub's start besides. */
+  readonly args?: readonly string[]
+  /** Of its hub; one that is free without it. */
+  readonly port?: number
 }
 
 export async function openShortRoom(wish: RoomWish): Promise<ShortRoom> {
@@ -60,17 +67,29 @@ export async function openShortRoom(wish: RoomWish): Promise<ShortRoom> {
 }
 
 async function switchOn(
-  { plan, host, apps }: RoomWish,
+  { plan, host, apps, args = [], port: wished }: RoomWish,
   undo: (() => unknown)[],
 ): Promise<Omit<ShortRoom, 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-short-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const port = await freePort()
-  const start = () =>
-    startHubProcess({ data: join(folder, 'data'), port, ...(host && { host }), ...(apps && { apps }) })
+  const port = wished ?? (await freePort())
+  const data = join(folder, 'data')
+  const start = (at = port, serves?: ServedVersions) =>
+    startHubProcess({
+      // Pages of the port of before are those of a desk of the club.
+      ...{
+        data,
+        port: at,
+        args: at === port ? args : [...args, '--spare', `${host ?? 'localhost'}:${port}`],
+      },
+      ...(host && { host }),
+      ...(apps && { apps }),
+      ...(serves && { serves }),
+    })
   let hub: HubProcess = await start()
   undo.push(() => hub.end())
-  const director = await startRobot(hub.origin)
+  let moved: readonly string[] = []
+  const director = await startRobot(hub.origin, { spare: () => moved })
   undo.push(() => director.stop())
   await director.pairDirector(hub.directorSecret)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
@@ -79,7 +98,7 @@ async function switchOn(
   await director.say({ kind: 'section-planned', body }, session)
   const section = () => must(sectionOf(director.state(), SECTION), 'the section')
   return {
-    ...{ folder, port, director, section },
+    ...{ folder, port, director, session, section },
     address: `http://${host ?? 'localhost'}:${port}/table/`,
     async othersPlay(round) {
       for (const entry of plan.entries) {
@@ -94,8 +113,9 @@ async function switchOn(
     },
     finish: async () => void (await director.say(closingSession(director.state(), true), session)),
     killHub: async () => void (await hub.end('SIGKILL')),
-    async startHub() {
-      hub = await start()
+    async startHub(at, serves) {
+      hub = await start(at, serves)
+      moved = at === undefined ? [] : [new URL(hub.origin).host]
     },
   }
 }

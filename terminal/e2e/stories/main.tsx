@@ -11,8 +11,14 @@ import { standStill } from '../drawn/stand-still.ts'
 import { speakPseudo } from './pseudo.ts'
 import { STORY_NOW } from './stage.ts'
 import { STORIES } from './stories.ts'
+import { TABLET_SEEN } from './tablet-seen.ts'
 
 const place = must(document.getElementById('app'), 'place of the story')
+const ROOM = {
+  session: { name: 'Thursday pairs' },
+  open: true,
+  tables: [1, 2, 3, 4, 5, 6, 7].map(table => ({ section: 'A', table, taken: table === 2 })),
+}
 let forget: readonly (() => void)[] = []
 
 /** Once it is drawn. */
@@ -32,16 +38,12 @@ async function show(address: string): Promise<void> {
   history.replaceState(null, '', `?${asked}`)
   speakPseudo(asked.get('lang') === 'pseudo')
   const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
-  const { store, overlay, insecure = false, presses = [] } = await make()
+  const { store, overlay, insecure = false, presses = [], joinAsked = null, ...more } = await make()
   const room = {
-    room: signal({
-      session: { name: 'Thursday pairs' },
-      open: true,
-      tables: [1, 2, 3, 4, 5, 6, 7].map(table => ({ section: 'A', table, taken: table === 2 })),
-    }),
+    room: signal(more.isAlone ? null : ROOM),
     silent: signal(false),
-    start: () => undefined,
-    stop: () => undefined,
+    start: () => place.setAttribute('data-asks', ''),
+    stop: () => place.removeAttribute('data-asks'),
   }
   const glass = watchTouches(place)
   forget = [glass.end, watchQuestions(place)]
@@ -54,11 +56,15 @@ async function show(address: string): Promise<void> {
       start: () => undefined,
       take: () => undefined,
       openAgain: () => undefined,
+      found: () => undefined,
     },
     locale: signal(LOCALES.find(locale => locale === asked.get('lang')) ?? 'en'),
     overlay: signal(overlay),
+    join: signal(joinAsked),
     secure: !insecure,
+    ...(more.web && { web: more.web }),
     now: signal(STORY_NOW),
+    lookAtTablet: async () => TABLET_SEEN,
   }
   render(<TableApp app={app} />, place)
   for (const id of presses) (await keyNamed(id)).click()

@@ -9,6 +9,8 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
+import type { WebWay } from '../../state/web-way.ts'
+import type { JoinQuestion } from '../../table/join/join-by-code.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
 import { createFakeTable, type FakeTable } from '../fake-table.ts'
@@ -22,6 +24,12 @@ export interface Story {
   readonly overlay: Overlay
   /** On plain http. */
   readonly insecure?: boolean
+  /** What a scanned code asks. */
+  readonly joinAsked?: JoinQuestion
+  /** The app from the web. */
+  readonly web?: WebWay
+  /** No desk is heard. */
+  readonly isAlone?: boolean
   /** The keys that are pressed then, one after the other. */
   readonly presses?: readonly string[]
 }

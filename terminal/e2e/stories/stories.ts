@@ -10,6 +10,8 @@ import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
 import { DOUBT_STORIES } from './doubt-stories.ts'
 import { DRAW_STORIES } from './draw-stories.ts'
+import { FIND_STORIES } from './find-stories.ts'
+import { JOIN_STORIES } from './join-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
 import { PEOPLE_STORIES } from './people-stories.ts'
 import { PRACTICE_STORIES } from './practice-stories.ts'
@@ -136,6 +138,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
       store.tap({ kind: 'ask', step: 'doubling' })
     }),
   more: async () => keying(() => undefined, 'more'),
+  check: async () => keying(() => undefined, 'check'),
   'more-apart': async () => {
     const set = await seated()
     set.table.setLink('unreachable')
@@ -257,6 +260,8 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...DOUBT_STORIES,
   ...ROUND_STORIES,
   ...SCORING_STORIES,
+  ...JOIN_STORIES,
+  ...FIND_STORIES,
   ...MINI_STORIES,
   'store-failed': async () => {
     const set = await seated()

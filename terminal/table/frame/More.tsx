@@ -4,6 +4,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { CheckKey } from '../check/CheckKey.tsx'
 import { ids } from '../ids.ts'
 import { PersonsKey } from '../people/PersonsKey.tsx'
 import { PracticeKey } from '../practice/PracticeKey.tsx'
@@ -17,7 +18,7 @@ const is = classesOf(styles)
 
 /** What is seldom wanted. */
 export function More() {
-  const { store, overlay } = useTable()
+  const { store, overlay, web } = useTable()
   const t = useText(TABLE_TEXT)
   const round = useText(ROUND_TEXT)
   const screen = store.screen.value
@@ -28,6 +29,8 @@ export function More() {
     overlay.value = 'none'
     act()
   }
+  const link = store.terminal.link.value
+  const keptFrom = web?.isKept.value && link !== 'connected' ? web : null
   const called = store.called.value
   const keying = screen.kind === 'entry' && screen.draft.replaces === null
   const mayBeUnplayed = screen.kind === 'entry' && screen.draft.entry.kind !== 'not-played'
@@ -46,7 +49,16 @@ export function More() {
             {t(called ? 'more.uncall' : 'more.call')}
           </BigKey>
         )}
-        {store.terminal.link.value === 'unreachable' && (
+        {keptFrom && (
+          <BigKey
+            kind="quiet"
+            testId={ids.allowNetwork}
+            onPress={close(() => void keptFrom.whenAllowed(store.terminal.addresses.value, () => {}))}
+          >
+            {t('more.allow')}
+          </BigKey>
+        )}
+        {!keptFrom && link === 'unreachable' && (
           <BigKey kind="quiet" testId={ids.otherAddress} onPress={go('address')}>
             {t('more.address')}
           </BigKey>
@@ -92,7 +104,8 @@ export function More() {
           {t('more.settings')}
         </BigKey>
         {/* On a phone the list ends where the key that accepts lies: what is needed now comes first. */}
-        {store.terminal.link.value !== 'unreachable' && <PracticeKey />}
+        {link !== 'unreachable' && !keptFrom && <PracticeKey />}
+        <CheckKey />
         <DeviceMark />
       </div>
     </ScreenFrame>

@@ -1,6 +1,6 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
-import * as v from 'valibot'
-import { ROOM_PATH, type RoomAnswer, roomAnswerSchema } from '../../../shared/protocol/pairing.ts'
+import type { ReadonlySignal } from '@preact/signals'
+import type { RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
 
 /** The tables that one may choose from, as the desk answers anybody on the network. */
 export interface TableRoom {
@@ -13,7 +13,7 @@ export interface TableRoom {
 }
 
 export interface TableRoomDeps {
-  readonly fetch: (path: string) => Promise<Response>
+  readonly terminal: Pick<TerminalStore, 'room' | 'roomSilent' | 'askRoom'>
   readonly setInterval: (task: () => void, everyMs: number) => number
   readonly clearInterval: (id: number) => void
 }
@@ -21,33 +21,19 @@ export interface TableRoomDeps {
 /** Often enough that a table sees at once that the session has been opened. */
 const ASK_EVERY_MS = 2000
 
-export function createTableRoom(deps: TableRoomDeps): TableRoom {
-  const room = signal<RoomAnswer | null>(null)
-  const silent = signal(false)
+export function createTableRoom({ terminal, ...timers }: TableRoomDeps): TableRoom {
   let timer: number | null = null
-
-  async function ask(): Promise<void> {
-    try {
-      const response = await deps.fetch(ROOM_PATH)
-      const answer = v.safeParse(roomAnswerSchema, await response.json())
-      silent.value = !answer.success
-      if (answer.success) room.value = answer.output
-    } catch {
-      // The desk is out of reach: said on the screen, and asked again.
-      silent.value = true
-    }
-  }
-
+  const ask = () => terminal.askRoom()
   return {
-    room,
-    silent,
+    room: terminal.room,
+    silent: terminal.roomSilent,
     start() {
       if (timer !== null) return
-      void ask()
-      timer = deps.setInterval(() => void ask(), ASK_EVERY_MS)
+      ask()
+      timer = timers.setInterval(ask, ASK_EVERY_MS)
     },
     stop() {
-      if (timer !== null) deps.clearInterval(timer)
+      if (timer !== null) timers.clearInterval(timer)
       timer = null
     },
   }

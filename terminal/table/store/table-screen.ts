@@ -1,7 +1,7 @@
 import type { ResultDoubt } from '../../../shared/game/game.ts'
 import { hasMoreToDraw } from '../../../shared/movement/plan/plan.ts'
+import type { PairRefusal } from '../../../shared/protocol/door/pairing.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
-import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
 import { samePlace } from '../../../shared/session/assignments.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
@@ -17,10 +17,14 @@ export type TableScreen =
   /** Another tab of this browser is the table. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'revoked' }
+  /** The desk at the page's address is another club's. */
+  | { readonly kind: 'other-club' }
   | { readonly kind: 'choose-table' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'pairing-waiting'; readonly section: string; readonly table: number }
   | { readonly kind: 'pairing-refused'; readonly code: PairRefusal }
+  /** Another club's desk answers than the one whose code was read. */
+  | { readonly kind: 'pairing-other-club' }
   /** Let in at a table, but the session or its plan has not come yet. */
   | { readonly kind: 'no-session' }
   /** The director has given this tablet to another table than the one it knew. */
@@ -87,9 +91,9 @@ function deviceScreen({
 }: Situation): TableScreen | null {
   if (link === 'elsewhere') return { kind: 'elsewhere' }
   if (!ready) return { kind: 'starting' }
-  if (pairing.kind === 'asking' || pairing.kind === 'waiting' || pairing.kind === 'refused')
+  if (pairing.kind !== 'none' && pairing.kind !== 'paired' && pairing.kind !== 'waiting-director')
     return pairingScreen(pairing)
-  if (link === 'revoked') return { kind: 'revoked' }
+  if (link === 'revoked' || link === 'other-club') return { kind: link }
   if (!assignment) return pairing.kind === 'paired' ? { kind: 'no-session' } : { kind: 'choose-table' }
   // Let in on another evening, at a table that there is not tonight, or that another tablet has taken.
   if (!place) return { kind: 'choose-table' }
@@ -99,8 +103,11 @@ function deviceScreen({
   return null
 }
 
-function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' }>): TableScreen {
+function pairingScreen(
+  pairing: Exclude<PairingState, { kind: 'none' | 'paired' | 'waiting-director' }>,
+): TableScreen {
   if (pairing.kind === 'asking') return { kind: 'asking' }
+  if (pairing.kind === 'other-club') return { kind: 'pairing-other-club' }
   if (pairing.kind === 'refused') return { kind: 'pairing-refused', code: pairing.code }
   return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
 }

@@ -118,6 +118,7 @@ export const commonEn = {
   'pair.turned-away': 'The director has not let this device in at that table.',
   'pair.too-many': 'Too many devices wait for the director already.',
   'pair.wrong-secret': 'This link has been used or is out of date. Ask for a new one at the desk.',
+  'pair.old-code': 'This code is of an earlier session. Scan the one that is on the table now.',
   'pair.wrong-credential': 'This device has no rights here any more; choose the table again.',
   'pair.too-many-guesses': 'Too many wrong tries; wait a minute.',
   'pair.other': 'The desk does not understand this device. Open the address again.',

@@ -38,6 +38,7 @@ export const directorDeskEn = {
   'answer.cannot-write':
     'The desk cannot save right now, so this cannot be done. Free some space on its disk.',
   'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',
+  'answer.not-here': 'Only on the laptop itself: on the club’s network others could read it.',
   'answer.not-now': 'The desk does not say this now.',
   'answer.no-session': 'No session has been opened yet.',
   'answer.not-kept': 'This could not be kept on this device.',
@@ -46,9 +47,16 @@ export const directorDeskEn = {
   'tables.open': 'Tables are open',
   'tables.closed': 'Tables are closed',
   'tables.open.means': 'A device that chooses a free table is let in at once.',
-  'tables.closed.means': 'Every device waits until you let it in.',
+  'tables.closed.means': 'A device waits until you let it in, unless it scanned its table’s code.',
   'tables.do-open': 'Let everybody in at once',
   'tables.do-close': 'Let nobody in by themselves',
+  'https.title': 'Secure address (https)',
+  'https.means':
+    'With it the tables’ page stays on the tablet, opens again after it was closed, and keeps the screen awake. Each tablet is made ready for it once.',
+  'https.trust': 'Open this on the tablet; the page leads through three steps and says when it is ready:',
+  'https.qr': 'QR code of the page that makes a tablet ready',
+  'https.compare': 'That page shows this name and these signs. If they differ, stop there:',
+  'https.then': 'After that the tablets open:',
   'tables.address': 'Open this address on every tablet and choose the table:',
   'tables.address.unknown': 'The desk has not told its address yet.',
 
@@ -79,6 +87,8 @@ export const directorDeskEn = {
   'rebuild.offer': 'Rebuild an evening',
   'rebuild.hint':
     'For when the laptop is lost or its data folder is gone: the tablets and directors’ screens of the room hand back what they hold.',
+  'rebuild.elsewhere':
+    'Open the director’s screen on the laptop itself for this: the words of the card would cross the air from here.',
   'rebuild.words': 'The twelve words on the club card',
   'rebuild.with-card': 'Rebuild with these words',
   'rebuild.without': 'Rebuild without the card',

@@ -10,6 +10,7 @@ export const directorHandsEn = {
   'hands.other': 'Load another file …',
   'hands.remove': 'Remove them',
   'hands.not-kept': 'The desk has not taken them. Try again.',
+  'hands.too-large': 'The file has more than {most} MB, which no file of hand records has.',
   'hands.none': 'There are no hands in this file. A PBN file of hand records is read.',
   'hands.no-board': 'Line {line}: these hands have no board number.',
   'hands.deal': 'Line {line}: board {board} does not have each of the 52 cards once.',

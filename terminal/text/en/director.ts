@@ -9,6 +9,7 @@ export const directorEn = {
   'link.app-old': 'This screen is too old for the desk: open its address again',
   'link.desk-old': 'The desk runs an older version: start the newer one',
   'link.revoked': 'This device was signed off at the desk',
+  'link.other-club': 'Another club’s desk answers here; nothing was sent to it',
   'link.elsewhere': 'Open in another window of this browser; go on there',
   'store-failed': 'This device cannot save at the moment.',
   'trouble.close': 'I have read it',
@@ -147,6 +148,8 @@ export const directorEn = {
   'needs.none.closed': 'Nothing. The session is finished.',
   'needs.unreachable':
     'The desk is out of reach: what the tables key now is not seen here. If Overtrick has stopped on the laptop, start it again. The tables play on.',
+  'needs.other-club':
+    'Another club’s desk answers at this address: nothing was sent to it. Open the link that your own laptop shows.',
   'needs.revoked':
     'The desk does not know this screen any more: it was signed off, or Overtrick runs with another data folder. Open the director’s link that Overtrick shows where it was started.',
   'need.superseded':
@@ -301,7 +304,6 @@ export const directorEn = {
   'devices.revoke.sure': 'Sign it off? It keeps what it holds and can ask to be let in again.',
   'devices.revoke.yes': 'Sign off',
   'devices.director-link': 'One more director’s screen',
-  'devices.director-link.hint': 'Open this link there. It works once.',
   'devices.copy': 'Copy',
 
   'session.names': 'Names',

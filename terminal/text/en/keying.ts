@@ -1,7 +1,8 @@
 /** What the table's screens say while a board is keyed, and on every screen; the rest is `table.ts`. */
 export const keyingEn = {
   starting: 'One moment …',
-  'insecure.text': 'This page must stay open: without the director’s laptop it cannot be opened again.',
+  'insecure.text':
+    'Keep this page open and the screen lit: here the browser cannot do it for you. If the page is gone, press Back.',
   'store-failed.title': 'This tablet cannot keep results now. Write the results down and call the director.',
   'not-kept.title': 'This was not kept. Please say it again.',
   'time.far': '{minutes} min',

@@ -21,6 +21,11 @@ export const tableEn = {
   'revoked.title': 'The desk does not know this tablet',
   'revoked.text':
     'The director has taken it away, or has another laptop now. What was keyed here is kept here. To play on with it, ask the director, then choose a table.',
+  'other-club.title': 'Another club’s desk answers here',
+  'other-club.text':
+    'It is not the desk this tablet belongs to, and nothing was sent to it. What was keyed here is kept here. Ask the director.',
+  'other-club.stay': 'Play on without the desk',
+  'other-club.code': 'It is not the desk whose code was read. Ask the director.',
   'reseated.title': 'This tablet is at {place} now',
   'reseated.text': 'The director has moved it. Before, it was at {before}.',
   'reseated.ok': 'We see it',
@@ -46,11 +51,13 @@ export const tableEn = {
   'seats.sit-out': 'Round {round}: {names} sit out.',
 
   // More.
+  'more.allow': 'Let this tablet look for the desk',
   'more.address': 'The director has another laptop? Type its address',
   'address.title': 'Has the director another laptop now?',
   'address.hint':
     'Nothing keyed here is lost. If the director gives you another address, type it just as it stands on the director’s screen, for example {example}.',
   'address.field': 'The new address',
+  'address.scan': 'Scan the code on the table instead',
   'address.look': 'Look for the desk there',
   'address.wrong':
     'This is not an address. It looks like {example}. Please ask the director to read it out again.',
@@ -69,6 +76,7 @@ export const tableEn = {
   'more.north': 'Where is North drawn?',
   'more.north-near': 'At the bottom',
   'more.north-top': 'At the top',
+  'more.check': 'Check this tablet',
   'more.settings': 'Settings',
   'practice.try': 'Try it with a practice board',
   'more.hand': 'Which hand taps?',

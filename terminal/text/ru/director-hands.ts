@@ -14,6 +14,7 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   'hands.other': 'Загрузить другой файл …',
   'hands.remove': 'Убрать',
   'hands.not-kept': 'Сервер их не принял. Попробуйте ещё раз.',
+  'hands.too-large': 'В файле больше {most} МБ: таких файлов с раскладами не бывает.',
   'hands.none': 'В этом файле нет раскладов. Читается файл PBN с раскладами.',
   'hands.no-board': 'Строка {line}: у расклада нет номера сдачи.',
   'hands.deal': 'Строка {line}: в сдаче {board} нет каждой из 52 карт ровно по разу.',

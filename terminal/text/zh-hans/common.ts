@@ -119,6 +119,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'pair.turned-away': '裁判没有让本机加入那一桌。',
   'pair.too-many': '等候裁判的设备已经太多。',
   'pair.wrong-secret': '这个链接已用过或已过期。请向裁判台要一个新的。',
+  'pair.old-code': '此二维码是以前比赛的。请扫描现在桌上的二维码。',
   'pair.wrong-credential': '本机在这里已没有权限；请重新选择桌号。',
   'pair.too-many-guesses': '错误次数太多；请等一分钟。',
   'pair.other': '裁判台不明白本机的请求。请重新打开网址。',

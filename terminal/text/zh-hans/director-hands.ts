@@ -9,6 +9,7 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'hands.other': '读入另一个文件…',
   'hands.remove': '删除牌例',
   'hands.not-kept': '裁判台没有收下，请再试一次。',
+  'hands.too-large': '文件超过 {most} MB，牌例文件没有这么大的。',
   'hands.none': '这个文件里没有牌例。可读的是 PBN 牌例文件。',
   'hands.no-board': '第 {line} 行：这副牌没有牌号。',
   'hands.deal': '第 {line} 行：第 {board} 副牌不是 52 张牌各一张。',

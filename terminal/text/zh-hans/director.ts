@@ -11,6 +11,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'link.app-old': '此页面版本太旧，裁判台不再接收：请重新打开网址',
   'link.desk-old': '裁判台的程序版本较旧：请启动新版本',
   'link.revoked': '本机已被裁判台停用',
+  'link.other-club': '这里应答的是另一家俱乐部的裁判台；没有向它发送任何内容',
   'link.elsewhere': '本浏览器的另一个窗口已打开此页，请到那里继续',
   'store-failed': '本机目前无法保存。',
   'trouble.close': '知道了',
@@ -128,6 +129,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'needs.none.closed': '没有。比赛已结束。',
   'needs.unreachable':
     '连不上裁判台：各桌现在的输入这里看不到。如果电脑上的 Overtrick 已停止，请重新启动。各桌照常打牌。',
+  'needs.other-club':
+    '这个地址上应答的是另一家俱乐部的裁判台：没有向它发送任何内容。请打开您自己电脑上显示的链接。',
   'needs.revoked':
     '裁判台不再认得这个屏幕：它已被停用，或者 Overtrick 换了数据文件夹。请打开 Overtrick 启动窗口里显示的裁判链接。',
   'need.superseded': '另一台电脑已接管本俱乐部。这里不再接受任何内容，请到那台电脑去。',
@@ -264,7 +267,6 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'devices.revoke.sure': '要停用吗？它存的内容不会丢，也可以再请求进入。',
   'devices.revoke.yes': '停用',
   'devices.director-link': '增加一个裁判屏幕',
-  'devices.director-link.hint': '在那台设备上打开这个链接。只能用一次。',
   'devices.copy': '复制',
 
   'session.names': '姓名',

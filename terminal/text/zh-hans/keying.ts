@@ -3,7 +3,7 @@ import type { keyingEn } from '../en/keying.ts'
 
 export const keyingZhHans: Translated<typeof keyingEn> = {
   starting: '请稍候……',
-  'insecure.text': '请不要关闭本页：没有裁判的笔记本电脑，就无法再打开。',
+  'insecure.text': '请不要关闭本页，也不要让屏幕熄灭：浏览器在这里不会自动做到。万一页面不见了，请按“返回”。',
   'store-failed.title': '平板现在无法保存结果。请把结果写在纸上，并叫裁判。',
   'not-kept.title': '没有保存成功，请再输一次。',
   'time.far': '{minutes}分钟',

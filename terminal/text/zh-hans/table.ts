@@ -21,6 +21,10 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'revoked.title': '裁判台不认识这台平板',
   'revoked.text':
     '裁判已收回它，或裁判换了电脑。在此输入的内容仍保存在本机。要继续使用，请先问裁判，再选择桌号。',
+  'other-club.title': '这里应答的是另一家俱乐部的裁判台',
+  'other-club.text': '这台平板不属于它，没有向它发送任何内容。在此输入的内容仍保存在本机。请问裁判。',
+  'other-club.stay': '先不连裁判台，继续打牌',
+  'other-club.code': '这不是所扫二维码的裁判台。请问裁判。',
   'reseated.title': '这台平板现在是：{place}',
   'reseated.text': '裁判换了桌。之前是：{before}。',
   'reseated.ok': '知道了',
@@ -41,11 +45,13 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'seats.first': { other: '先打第{boards}副。' },
   'seats.sit-out': '第{round}轮：{names}轮空。',
 
+  'more.allow': '让这台平板寻找裁判台',
   'more.address': '裁判换了笔记本电脑？输入它的地址',
   'address.title': '裁判换了笔记本电脑吗？',
   'address.hint':
     '这里输入的一切都不会丢。如果裁判给了另一个地址，请照裁判屏幕上的样子输入，例如 {example}。',
   'address.field': '新地址',
+  'address.scan': '改为扫描桌上的二维码',
   'address.look': '到那里找裁判台',
   'address.wrong': '这不是地址。地址的样子是 {example}。请裁判再念一遍。',
   'address.looking': '本平板现在也在 {address} 寻找裁判台。请继续打牌。',
@@ -63,6 +69,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'more.north': '北家画在哪里？',
   'more.north-near': '下方',
   'more.north-top': '上方',
+  'more.check': '检查这台平板',
   'more.settings': '设置',
   'practice.try': '用一副练习牌试试',
   'more.hand': '用哪只手点按？',

@@ -11,6 +11,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'link.app-old': '此頁面版本太舊，裁判台不再接收：請重新開啟網址',
   'link.desk-old': '裁判台的程式版本較舊：請啟動新版本',
   'link.revoked': '本機已被裁判台停用',
+  'link.other-club': '這裡應答的是另一家俱樂部的裁判台；沒有向它傳送任何內容',
   'link.elsewhere': '本瀏覽器的另一個視窗已開啟此頁，請到那裡繼續',
   'store-failed': '本機目前無法儲存。',
   'trouble.close': '知道了',
@@ -128,6 +129,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'needs.none.closed': '沒有。比賽已結束。',
   'needs.unreachable':
     '連不上裁判台：各桌現在的輸入這裡看不到。如果電腦上的 Overtrick 已停止，請重新啟動。各桌照常打牌。',
+  'needs.other-club':
+    '這個網址上應答的是另一家俱樂部的裁判台：沒有向它傳送任何內容。請開啟您自己電腦上顯示的連結。',
   'needs.revoked':
     '裁判台不再認得這個螢幕：它已被停用，或者 Overtrick 換了資料夾。請開啟 Overtrick 啟動視窗裡顯示的裁判連結。',
   'need.superseded': '另一台電腦已接管本俱樂部。這裡不再接受任何內容，請到那台電腦去。',
@@ -264,7 +267,6 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'devices.revoke.sure': '要停用嗎？它存的內容不會遺失，也可以再請求進入。',
   'devices.revoke.yes': '停用',
   'devices.director-link': '增加一個裁判螢幕',
-  'devices.director-link.hint': '在那台裝置上開啟這個連結。只能用一次。',
   'devices.copy': '複製',
 
   'session.names': '姓名',

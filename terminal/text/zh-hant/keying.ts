@@ -3,7 +3,8 @@ import type { keyingEn } from '../en/keying.ts'
 
 export const keyingZhHant: Translated<typeof keyingEn> = {
   starting: '請稍候……',
-  'insecure.text': '請不要關閉本頁：沒有裁判的筆電，就無法再開啟。',
+  'insecure.text':
+    '請不要關閉本頁，也不要讓螢幕熄滅：瀏覽器在這裡不會自動做到。萬一頁面不見了，請按「返回」。',
   'store-failed.title': '平板現在無法儲存結果。請把結果寫在紙上，並叫裁判。',
   'not-kept.title': '沒有儲存成功，請再輸一次。',
   'time.far': '{minutes}分鐘',

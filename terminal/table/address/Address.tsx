@@ -4,11 +4,12 @@ import { classesOf } from '../../components/classes.ts'
 import { typedAddress } from '../../state/typed-address.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { BackKey } from '../frame/BackKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Address.module.css'
-import { BackKey } from './BackKey.tsx'
-import { ScreenFrame } from './ScreenFrame.tsx'
+import { AddressField } from './AddressField.tsx'
 
 const is = classesOf(styles)
 
@@ -16,7 +17,7 @@ const EXAMPLE = '192.168.1.6:8484'
 
 /** Where the desk is when nobody but the director can know: typed by hand, once in a blue moon. */
 export function Address() {
-  const { store } = useTable()
+  const { store, overlay, web } = useTable()
   const t = useText(TABLE_TEXT)
   const typed = useSignal('')
   const said = useSignal('')
@@ -30,21 +31,23 @@ export function Address() {
     <ScreenFrame screen="address" title={t('address.title')} back={<BackKey />}>
       <div class={is('column')}>
         <p>{t('address.hint', { example: EXAMPLE })}</p>
-        <label class={is('field')}>
-          {t('address.field')}
-          <input
-            data-testid={ids.addressField}
-            inputMode="url"
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            value={typed.value}
-            onInput={event => {
-              typed.value = event.currentTarget.value
-              said.value = ''
+        <AddressField
+          label={t('address.field')}
+          typed={typed}
+          onTyped={() => {
+            said.value = ''
+          }}
+        />
+        {web && (
+          <BigKey
+            testId={ids.scan}
+            onPress={() => {
+              overlay.value = 'scan'
             }}
-          />
-        </label>
+          >
+            {t('address.scan')}
+          </BigKey>
+        )}
         <BigKey kind="safe" testId={ids.lookThere} onPress={look}>
           {t('address.look')}
         </BigKey>

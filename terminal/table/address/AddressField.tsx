@@ -1,0 +1,34 @@
+import type { Signal } from '@preact/signals'
+import { classesOf } from '../../components/classes.ts'
+import { ids } from '../ids.ts'
+import styles from './Address.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly label: string
+  readonly typed: Signal<string>
+  /** Something else stands there now. */
+  readonly onTyped: () => void
+}
+
+/** The address of a desk, typed by hand. */
+export function AddressField({ label, typed, onTyped }: Props) {
+  return (
+    <label class={is('field')}>
+      {label}
+      <input
+        data-testid={ids.addressField}
+        inputMode="url"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        value={typed.value}
+        onInput={event => {
+          typed.value = event.currentTarget.value
+          onTyped()
+        }}
+      />
+    </label>
+  )
+}
