@@ -43,8 +43,14 @@ export function StartScreen() {
   if (isLoading || pairing.kind === 'asking' || pairing.kind === 'waiting')
     return (
       <main class={is('start')} data-screen="start">
-        <p>{isLoading ? t('loading') : t('unpaired.asking')}</p>
-        {!isLoading && <GiveUp />}
+        {isLoading ? (
+          <p>{t('loading')}</p>
+        ) : (
+          <>
+            <h1>{t('unpaired.asking')}</h1>
+            <GiveUp />
+          </>
+        )}
       </main>
     )
   const refused =
