@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
+import { isWithinMachine } from '../../shared/hall/networks.ts'
 import { asHostName } from './host-names.ts'
 
 /** As which all addresses of the laptop itself are counted. */
@@ -22,7 +23,7 @@ function likelihood(address: string): number {
   if (address.startsWith('192.168.')) return 0
   if (address.startsWith('10.')) return 1
   if (address.startsWith('169.254.')) return 4
-  return /^172\.(1[6-9]|2\d|3[01])\./.test(address) ? 3 : 2
+  return isWithinMachine(address) ? 3 : 2
 }
 
 /**
