@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { conditionsOf, type VulnerabilityRule } from './board.ts'
+import { MOST_AUCTION_TEXT, parseRecord } from './bridge/auction/record.ts'
 import { type BridgeAuction, bridgeAuctionSchema } from './bridge/auction.ts'
 import { bridgePlayedSchema } from './bridge/result.ts'
 import { BRIDGE, bridgeChoiceSchema } from './bridge/rules.ts'
@@ -46,6 +47,13 @@ export function choiceSince(game: GameChoice | undefined): number {
 /** What is settled before play, in a game that has an auction. */
 export const auctionSchema = bridgeAuctionSchema
 export type Auction = BridgeAuction
+
+/** A recorded auction, call by call, as one line of text; `bridge/auction/record.ts` reads it. */
+export const auctionTextSchema = v.pipe(
+  v.string(),
+  v.maxLength(MOST_AUCTION_TEXT),
+  v.check(text => parseRecord(text) !== undefined, 'This is no record of an auction.'),
+)
 
 /** What a session says of its game; bridge where it says nothing. */
 export interface GameSettings {

@@ -29,6 +29,8 @@ export type BridgeEntry = Readonly<v.InferOutput<typeof bridgeEntrySchema>>
 export type BridgeTap =
   | { readonly kind: 'bid'; readonly level: Level; readonly strain: Strain }
   | { readonly kind: 'double'; readonly doubling: Doubling }
+  /** Contract and declarer in one, as a recorded auction has them. */
+  | { readonly kind: 'auction'; readonly contract: Contract; readonly declarer: Seat }
   | { readonly kind: 'declarer'; readonly seat: Seat }
   | { readonly kind: 'lead-suit'; readonly suit: Suit }
   | { readonly kind: 'lead'; readonly card: Card | 'unknown' }
@@ -75,6 +77,10 @@ function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean
       if (entry.step === 'doubling') return onward({ ...entry, doubling: tap.doubling })
       // Said before the declarer, on the same screen: the declarer's key goes on.
       return { ...entry, doubling: tap.doubling === entry.doubling ? '' : tap.doubling }
+    case 'auction': {
+      const { level, strain, doubling } = tap.contract
+      return onward({ ...entry, kind: 'played', bid: { level, strain }, doubling, declarer: tap.declarer })
+    }
     case 'declarer':
       return onward({ ...entry, declarer: tap.seat })
     case 'lead-suit':

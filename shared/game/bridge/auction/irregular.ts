@@ -1,0 +1,88 @@
+import { leftOf, partnerOf, type Seat } from '../../seat.ts'
+import {
+  type Auction,
+  afterCall,
+  beginAuction,
+  type CallDuty,
+  isAdmissible,
+  isOver,
+  legalCalls,
+  mustPass,
+} from './auction.ts'
+import { type Call, type CallKind, callKind, isAboveSeven, isBid, type SeatCall } from './call.ts'
+import type { RecordedCall } from './record.ts'
+
+/** What makes a call irregular; of several things at once the first that a director takes up (Laws 25-39). */
+export type CallFault =
+  /** After the final pass (Law 39). */
+  | { readonly kind: 'after-end' }
+  /** More than seven (Law 38). */
+  | { readonly kind: 'above-seven' }
+  /** A double or redouble that Law 19 never allows (Law 36). */
+  | { readonly kind: 'inadmissible-double' }
+  /** By a player who must pass (Law 37). */
+  | { readonly kind: 'obliged-to-pass' }
+  /** In place of the call that the same player had just made (Law 25). */
+  | { readonly kind: 'change-of-call' }
+  /** It was that player's turn, seen from the offender (Laws 28-32). */
+  | { readonly kind: 'out-of-turn'; readonly turnOf: 'rho' | 'partner' | 'lho'; readonly call: CallKind }
+  /** In turn and not above the last bid (Law 27). */
+  | { readonly kind: 'insufficient' }
+
+/** `undefined` where the call is legal and in turn. */
+export function faultOf(auction: Auction, said: RecordedCall): CallFault | undefined {
+  const { seat, call } = said
+  if (said.instead) return { kind: 'change-of-call' }
+  if (isOver(auction)) return { kind: 'after-end' }
+  if (isAboveSeven(call)) return { kind: 'above-seven' }
+  const legal: SeatCall<Call> = { seat, call }
+  if (!isBid(call) && !isAdmissible(auction, legal)) return { kind: 'inadmissible-double' }
+  if (seat === auction.turn && call !== 'P' && mustPass(auction, seat)) return { kind: 'obliged-to-pass' }
+  if (seat !== auction.turn)
+    return { kind: 'out-of-turn', turnOf: turnSeen(auction.turn, seat), call: callKind(call) }
+  if (!isAdmissible(auction, legal)) return { kind: 'insufficient' }
+  return legalCalls(auction).includes(call) ? undefined : { kind: 'obliged-to-pass' }
+}
+
+/** Where the player in turn sits, seen from the one who called. */
+function turnSeen(turn: Seat, from: Seat): 'rho' | 'partner' | 'lho' {
+  if (turn === leftOf(from)) return 'lho'
+  return turn === partnerOf(from) ? 'partner' : 'rho'
+}
+
+/** Where an auction goes on: the calls that stand after a ruling, whose turn it is, and how many of the record that covers. */
+export interface AuctionSnapshot {
+  readonly calls: readonly SeatCall<Call>[]
+  readonly turn: Seat
+  /** So many calls of the record are dealt with. */
+  readonly said: number
+}
+
+/** A record as it is to be read: what stands, and where it stops for a ruling. */
+export interface ReadAuction {
+  readonly auction: Auction
+  /** The first irregular call that no ruling has dealt with, by its place in the record. */
+  readonly stopped: { readonly at: number; readonly fault: CallFault } | null
+}
+
+/**
+ * Reads a record: calls count one after the other until one is irregular. What a ruling has settled is taken from it.
+ */
+export function readRecord(
+  dealer: Seat,
+  record: readonly RecordedCall[],
+  settled: AuctionSnapshot | null,
+  duties: readonly CallDuty[] = [],
+): ReadAuction {
+  let auction: Auction = settled
+    ? { dealer, calls: settled.calls, turn: settled.turn, duties }
+    : beginAuction(dealer, duties)
+  for (let at = settled?.said ?? 0; at < record.length; at++) {
+    const said = record[at]
+    if (!said) break
+    const fault = faultOf(auction, said)
+    if (fault) return { auction, stopped: { at, fault } }
+    if (!isAboveSeven(said.call)) auction = afterCall(auction, { seat: said.seat, call: said.call })
+  }
+  return { auction, stopped: null }
+}
