@@ -14,10 +14,14 @@ const DOOR = ['board', 'card', 'deal', 'doubt', 'entry', 'game', 'games', 'oddit
 
 const PURE = ['shared/lib/', ...DOOR]
 
+/** What a guided ruling is kept as; the book and its walker are the director's. */
+const LAW_RECORD = ['shared/laws/case.ts', 'shared/laws/grammar.ts', 'shared/laws/orders.ts']
+
 /** Everything shared that may be asked without knowing which game is played. */
 const DOMAIN = [
   ...PURE,
   'shared/hall/',
+  'shared/laws/',
   'shared/movement/',
   'shared/scoring/',
   'shared/session/',
@@ -50,7 +54,11 @@ export const ARROWS: readonly Arrow[] = [
     from: 'shared/formats/',
     to: [...PURE, 'shared/game/bridge/', 'shared/movement/', 'shared/scoring/', 'shared/formats/'],
   },
-  { from: 'shared/session/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/'] },
+  { from: 'shared/laws/', to: [...PURE, 'shared/game/bridge/', 'shared/laws/'] },
+  {
+    from: 'shared/session/',
+    to: [...PURE, ...LAW_RECORD, 'shared/movement/', 'shared/scoring/', 'shared/session/'],
+  },
   { from: 'shared/hall/', to: [...PURE, 'shared/hall/'] },
   { from: 'shared/protocol/', to: [...PURE, 'shared/hall/', 'shared/session/', 'shared/protocol/'] },
   {
@@ -74,9 +82,15 @@ export const ARROWS: readonly Arrow[] = [
       'terminal/components/',
     ],
   },
+  // Calls as table and director draw them, fetched where auctions are recorded.
+  {
+    from: 'terminal/components/auction/',
+    to: [...DOMAIN, 'shared/game/bridge/', 'terminal/text/', 'terminal/components/'],
+  },
   { from: 'terminal/table/', to: TABLE },
   { from: 'terminal/table/vite.config.ts', to: ['terminal/web/'] },
   { from: 'terminal/table/entry/bridge/', to: [...TABLE, 'shared/game/bridge/'] },
+  { from: 'terminal/table/auction/', to: [...TABLE, 'shared/game/bridge/'] },
   { from: 'terminal/table/entry/mini/', to: [...TABLE, 'shared/game/mini/'] },
   { from: 'terminal/director/vite.config.ts', to: ['terminal/web/', 'package.json'] },
   {

@@ -1,0 +1,96 @@
+import { isAdmissible, lastBid, mustPass } from '../game/bridge/auction/auction.ts'
+import { callKind, isAboveSeven, isBid, supersedes } from '../game/bridge/auction/call.ts'
+import type { RecordedCall } from '../game/bridge/auction/record.ts'
+import { directionOf, leftOf, partnerOf, type Seat } from '../game/seat.ts'
+import type { LawCase, RecordedCase } from './case.ts'
+import type { FactName } from './grammar.ts'
+
+export type KnownFacts = ReadonlyMap<string, string>
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no')
+
+/** What a case knows by itself: see `FACTS`. */
+export function factsOf(lawCase: LawCase): KnownFacts {
+  const { offender, dealer, declarer, recorded } = lawCase
+  const facts = new Map<FactName, string>([
+    ['byDealer', yes(offender === dealer)],
+    // As far as anybody knows: a record says when a pass has ended it.
+    ['over', 'no'],
+  ])
+  if (declarer) facts.set('offenderDefends', yes(directionOf(declarer) !== directionOf(offender)))
+  if (recorded) for (const [fact, value] of factsOfRecord(recorded, offender)) facts.set(fact, value)
+  return facts
+}
+
+function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readonly [FactName, string])[] {
+  const { before } = recorded
+  const said = irregularCall(recorded)
+  const since = laterCalls(recorded)
+  const hasCalled = (seat: Seat) => yes(since.some(each => each.seat === seat))
+  const rho = partnerOf(leftOf(offender))
+  const first = firstCall(recorded)
+  const wasLegal =
+    !first || factsOfCall(recorded, first).some(([fact, value]) => fact === 'legal' && value === 'yes')
+  return [
+    ...(said ? factsOfCall(recorded, said) : []),
+    ['firstLegal', yes(wasLegal)],
+    ['turnOf', turnSeen(before.turn, offender)],
+    ['anyBid', yes(lastBid(before) !== undefined)],
+    ['offenderCalled', yes(before.calls.some(({ seat }) => seat === offender))],
+    ['lhoCalled', hasCalled(leftOf(offender))],
+    ['partnerCalled', hasCalled(partnerOf(offender))],
+    ['rhoCalled', hasCalled(rho)],
+    ['owedCalled', hasCalled(before.turn)],
+    ['sitsNext', yes(leftOf(before.turn) === offender)],
+    ['led', 'no'],
+    ['rhoMustPass', yes(before.turn === rho && mustPass(before, rho) && hasCalled(rho) === 'no')],
+    ['mustPassFor', isForRest(recorded, offender) ? 'rest' : 'next'],
+  ]
+}
+
+function factsOfCall(
+  { before }: RecordedCase,
+  { seat, call }: RecordedCall,
+): readonly (readonly [FactName, string])[] {
+  const bid = lastBid(before)
+  const isSufficient = isAboveSeven(call) || !isBid(call) || !bid || supersedes(call, bid.call)
+  const isPossible = isAboveSeven(call) || isBid(call) || isAdmissible(before, { seat, call })
+  return [
+    ['callKind', callKind(call)],
+    ['sufficient', yes(isSufficient)],
+    ['admissible', yes(isPossible)],
+    ['legal', isPossible ? (isSufficient ? 'yes' : 'insufficient') : 'inadmissible'],
+  ]
+}
+
+const isForRest = ({ before }: RecordedCase, offender: Seat): boolean =>
+  before.duties.some(duty => duty.kind === 'pass' && duty.seat === offender && duty.until === 'rest')
+
+/** Where the player in turn sits, seen from the offender. */
+function turnSeen(turn: Seat, offender: Seat): string {
+  if (turn === offender) return 'self'
+  if (turn === leftOf(offender)) return 'lho'
+  return turn === partnerOf(offender) ? 'partner' : 'rho'
+}
+
+/** The call that the ruling is about; of a change the second. */
+export const irregularCall = ({ record, at }: RecordedCase): RecordedCall | undefined => record[at]
+
+/** What the offender had called before he changed it. */
+export function firstCall({ record, at }: RecordedCase): RecordedCall | undefined {
+  const second = record[at]
+  return second?.instead
+    ? record
+        .slice(0, at)
+        .reverse()
+        .find(({ seat }) => seat === second.seat)
+    : undefined
+}
+
+/** All that was called after the irregular call; of a change, after the first. */
+export function laterCalls(recorded: RecordedCase): readonly RecordedCall[] {
+  const { record, at } = recorded
+  const first = firstCall(recorded)
+  const between = first ? record.slice(record.indexOf(first) + 1, at) : []
+  return [...between, ...record.slice(at + 1)]
+}

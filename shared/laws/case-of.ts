@@ -1,0 +1,110 @@
+import type { CallDuty } from '../game/bridge/auction/auction.ts'
+import { contractNow, isOver } from '../game/bridge/auction/auction.ts'
+import { type AuctionSnapshot, type ReadAuction, readRecord } from '../game/bridge/auction/irregular.ts'
+import type { RecordedCall } from '../game/bridge/auction/record.ts'
+import type { Seat } from '../game/seat.ts'
+import type { LawCase } from './case.ts'
+import type { EditionId, IrregularityId } from './grammar.ts'
+
+/** A table's record as it lies before the director. */
+export interface AuctionOnRecord {
+  readonly dealer: Seat
+  readonly record: readonly RecordedCall[]
+  /** What the rulings before have left standing. */
+  readonly settled: AuctionSnapshot | null
+  readonly duties: readonly CallDuty[]
+}
+
+/**
+ * The case of the first irregular call that no ruling has dealt with; `undefined` where the record is in order. A call at
+ * the turn of the left-hand opponent by who has just called is a change of call (Laws 30B3, 31B and 32 of 1997; 25 of all
+ * three), and whatever the director calls so (`named`); three passes of which one was out of turn have ended nothing (Laws 34 of 1997, 17E2 of 2007, 17D3 of 2017).
+ */
+export function caseOfRecord(
+  edition: EditionId,
+  on: AuctionOnRecord,
+  named: IrregularityId | null = null,
+): LawCase | undefined {
+  const read = readRecord(on.dealer, on.record, on.settled, on.duties)
+  const { stopped } = read
+  const said = stopped && on.record[stopped.at]
+  if (!stopped || !said) return undefined
+  const { fault } = stopped
+  if (fault.kind === 'change-of-call' || named === 'change-of-call')
+    return caseOfChange(edition, on, said, stopped.at)
+  // By the Laws of 1997 a change of an irregular call is a change all the same (25B2a); later ones look at the first alone.
+  const next = on.record[stopped.at + 1]
+  if (edition === '1997' && next?.instead && next.seat === said.seat)
+    return caseOfChange(edition, on, next, stopped.at + 1)
+  if (fault.kind === 'out-of-turn' && fault.turnOf === 'lho' && read.auction.calls.at(-1)?.seat === said.seat)
+    return caseOfChange(edition, on, said, stopped.at)
+  const isLost = fault.kind === 'out-of-turn' && (named === 'pass-lost-turn' || isTurnLost(on, read))
+  const irregularity = isLost ? 'pass-lost-turn' : fault.kind
+  const end = isOver(read.auction) ? contractNow(read.auction) : undefined
+  return {
+    edition,
+    irregularity,
+    offender: said.seat,
+    dealer: on.dealer,
+    declarer: end?.declarer ?? null,
+    recorded: { before: read.auction, record: on.record, at: stopped.at },
+  }
+}
+
+/** All who called after the irregular pass passed too, and with them the auction would have seemed over. */
+function isTurnLost({ record }: AuctionOnRecord, { auction, stopped }: ReadAuction): boolean {
+  if (!stopped) return false
+  const since = record.slice(stopped.at)
+  const passed = [...auction.calls].reverse().findIndex(({ call }) => call !== 'P')
+  const before = passed === -1 ? auction.calls.length : passed
+  return since.length > 1 && since.every(({ call }) => call === 'P') && before + since.length >= 3
+}
+
+function caseOfChange(
+  edition: EditionId,
+  on: AuctionOnRecord,
+  second: RecordedCall,
+  at: number,
+): LawCase | undefined {
+  const first = lastBy(on.record.slice(0, at), second.seat)
+  const before = readRecord(on.dealer, on.record.slice(0, Math.max(0, first)), on.settled, on.duties).auction
+  const record = on.record.map(
+    (said, index): RecordedCall => (index === at ? { ...said, instead: true } : said),
+  )
+  return {
+    edition,
+    irregularity: 'change-of-call',
+    offender: second.seat,
+    dealer: on.dealer,
+    declarer: null,
+    recorded: { before, record, at },
+  }
+}
+
+function lastBy(record: readonly RecordedCall[], seat: Seat): number {
+  for (let index = record.length - 1; index >= 0; index--) if (record[index]?.seat === seat) return index
+  return -1
+}
+
+/**
+ * The case of a call that the director names himself, irregular or not: cards of another board, a call made on wrong
+ * information. What was called after it is looked at with it.
+ */
+export function caseOfCall(
+  edition: EditionId,
+  irregularity: IrregularityId,
+  on: AuctionOnRecord,
+  at: number,
+): LawCase | undefined {
+  const said = on.record[at]
+  if (!said) return undefined
+  const before = readRecord(on.dealer, on.record.slice(0, at), on.settled, on.duties).auction
+  return {
+    edition,
+    irregularity,
+    offender: said.seat,
+    dealer: on.dealer,
+    declarer: null,
+    recorded: { before, record: on.record, at },
+  }
+}

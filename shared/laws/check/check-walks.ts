@@ -1,0 +1,112 @@
+import { beginAuction, type CallDuty, isOver, legalCalls } from '../../game/bridge/auction/auction.ts'
+import type { LawCase, LawOutcome, StepTaken } from '../case.ts'
+import { firstCall } from '../case-facts.ts'
+import type { Effect, IrregularityId, LawBook } from '../grammar.ts'
+import type { Order } from '../orders.ts'
+import type { BookFault } from './book-fault.ts'
+import { walksOf } from './walks.ts'
+
+/** The recorder stops at these: unless a ruling decides about the call, it will stop there again. */
+const STOPS_AUCTION: readonly IrregularityId[] = [
+  'out-of-turn',
+  'insufficient',
+  'change-of-call',
+  'inadmissible-double',
+  'obliged-to-pass',
+  'above-seven',
+  'after-end',
+  'pass-lost-turn',
+]
+
+/** What a book has come to with many cases. */
+export interface CheckedWalks {
+  readonly faults: readonly BookFault[]
+  /** How many ways were walked. */
+  readonly walks: number
+  /** The ends that were reached, each as "node answer". */
+  readonly leaves: ReadonlySet<string>
+}
+
+/** Every end of a book as "node answer". */
+export const leavesOf = ({ nodes }: LawBook): readonly string[] =>
+  nodes.flatMap(({ id, answers }) =>
+    answers.filter(({ goto }) => goto === undefined).map(answer => `${id} ${answer.id}`),
+  )
+
+/** Leads each case through a sound book on every way (`checkBook` first), and looks at what it comes to. */
+export function checkWalks(book: LawBook, cases: readonly LawCase[]): CheckedWalks {
+  const faults = new Map<string, BookFault>()
+  const leaves = new Set<string>()
+  let walks = 0
+  for (const lawCase of cases) {
+    const { whole, deadEnds } = walksOf(book, lawCase)
+    walks += whole.length
+    const found: BookFault[] = deadEnds.map(({ node }) => ({
+      kind: 'dead-end',
+      node,
+      irregularity: lawCase.irregularity,
+    }))
+    for (const { path, outcome } of whole) {
+      const last = path.at(-1)
+      if (!last) continue
+      leaves.add(`${last.node} ${last.answer}`)
+      found.push(...faultsOfCalls(book, lawCase, path, last), ...faultsOfEnd(lawCase, outcome, last))
+    }
+    for (const fault of found) faults.set(JSON.stringify(fault), fault)
+  }
+  return { faults: [...faults.values()], walks, leaves }
+}
+
+function faultsOfCalls(
+  book: LawBook,
+  { recorded, irregularity }: LawCase,
+  path: readonly StepTaken[],
+  { node, answer }: StepTaken,
+): readonly BookFault[] {
+  if (!recorded || !STOPS_AUCTION.includes(irregularity)) return []
+  const effects = path.flatMap(step => effectsOf(book, step))
+  const named = (call: string) =>
+    effects.filter(effect => (effect.do === 'stand' || effect.do === 'cancel') && effect.call === call)
+  const calls = firstCall(recorded) ? (['first', 'irregular'] as const) : (['irregular'] as const)
+  return [
+    ...calls
+      .filter(call => named(call).length === 0)
+      .map((call): BookFault => ({ kind: 'undecided-call', node, answer, call })),
+    ...(['first', 'irregular', 'later'] as const)
+      .filter(call => named(call).length > 1)
+      .map((call): BookFault => ({ kind: 'decided-twice', node, answer, call })),
+  ]
+}
+
+const effectsOf = ({ nodes }: LawBook, { node, answer }: StepTaken): readonly Effect[] =>
+  nodes.find(({ id }) => id === node)?.answers.find(({ id }) => id === answer)?.effects ?? []
+
+function faultsOfEnd(
+  { dealer }: LawCase,
+  { auction: snapshot, orders }: LawOutcome,
+  { node, answer }: StepTaken,
+): readonly BookFault[] {
+  if (!snapshot) return []
+  const { calls, turn } = snapshot
+  const auction = { ...beginAuction(dealer, orders.flatMap(dutyOf)), calls, turn }
+  if (isOver(auction)) return []
+  const faults: BookFault[] = []
+  if (legalCalls(auction).length === 0) faults.push({ kind: 'no-legal-call', node, answer })
+  if (calls.at(-1)?.seat === turn) faults.push({ kind: 'calls-twice', node, answer })
+  return faults
+}
+
+/** What an order binds its player to while the auction lasts. */
+function dutyOf(order: Order): readonly CallDuty[] {
+  const { seat } = order
+  switch (order.kind) {
+    case 'pass':
+      return [{ kind: 'pass', seat, until: order.until }]
+    case 'no-double':
+      return [{ kind: 'no-double', seat }]
+    case 'repeat':
+      return [{ kind: 'repeat', seat, call: order.call }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { callSchema } from '../game/bridge/auction/call.ts'
+import { cardSchema, SUITS } from '../game/card.ts'
+import { DIRECTIONS, seatSchema } from '../game/seat.ts'
+import { listOf, whole, words } from '../lib/bounded.ts'
+
+/**
+ * What a ruling binds the table to until it is used up: read by all four on the table's card. `law` is the number in the
+ * edition of the ruling ("26B").
+ */
+
+export const lawSchema = v.pipe(words(12), v.regex(/^\d{1,2}[A-Z0-9]*$/))
+
+const order = <K extends string, E extends v.ObjectEntries>(kind: K, more: E) =>
+  v.strictObject({ kind: v.literal(kind), law: lawSchema, seat: seatSchema, ...more })
+
+/** How the declarer may bind an opening leader after a withdrawn call: 26A of 1997 and 2007; 26B of all three. */
+export const LEAD_CHOICES = ['require-or-forbid', 'forbid'] as const
+
+export const orderSchema = v.variant('kind', [
+  /** Passes at his next turn, or whenever it is his turn. */
+  order('pass', { until: v.picklist(['next', 'rest']) }),
+  /** Neither doubles nor redoubles at his next turn. */
+  order('no-double', {}),
+  /** Makes this call at his next turn, if it is legal then. */
+  order('repeat', { call: callSchema }),
+  /**
+   * If his side defends: at his first turn to lead the declarer may bind him. `suits` are those that may be named;
+   * without those that `offender`, his partner, has named legally where `lessNamed`.
+   */
+  order('lead', {
+    choice: v.picklist(LEAD_CHOICES),
+    suits: listOf(v.picklist(SUITS), 4),
+    lessNamed: v.boolean(),
+  }),
+  /** These lie face up before him, and are penalty cards if his side defends (Laws 24, 49-51). */
+  order('penalty-cards', { cards: listOf(cardSchema, 13), major: v.boolean() }),
+  /** Tricks that go to a side when the result is keyed (Laws 64, 71). `seat` is the offender. */
+  order('tricks', { to: v.picklist(DIRECTIONS), tricks: whole(1, 13) }),
+  /** He declares, and the hand of his partner is dummy, as the lead out of turn has it (Law 54). */
+  order('declares', {}),
+])
+export type Order = Readonly<v.InferOutput<typeof orderSchema>>
+export type OrderKind = Order['kind']
+
+/** What the declarer chose of a lead order, and what became of any order. */
+export const orderUseSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('required'), suit: v.picklist(SUITS) }),
+  v.strictObject({ kind: v.literal('forbidden'), suit: v.picklist(SUITS) }),
+  /** Nothing of it binds any more. */
+  v.strictObject({ kind: v.literal('used-up') }),
+])
+export type OrderUse = Readonly<v.InferOutput<typeof orderUseSchema>>

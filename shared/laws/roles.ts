@@ -1,0 +1,26 @@
+import { leftOf, partnerOf, type Seat } from '../game/seat.ts'
+import type { LawCase } from './case.ts'
+import type { LawRole } from './grammar.ts'
+
+/** Who sits where seen from the offender; `null` for a role of the play while nobody knows the contract. */
+export function seatOf(
+  { offender, declarer }: Pick<LawCase, 'offender' | 'declarer'>,
+  role: LawRole,
+): Seat | null {
+  switch (role) {
+    case 'offender':
+      return offender
+    case 'partner':
+      return partnerOf(offender)
+    case 'lho':
+      return leftOf(offender)
+    case 'rho':
+      return partnerOf(leftOf(offender))
+    case 'declarer':
+      return declarer
+    case 'dummy':
+      return declarer && partnerOf(declarer)
+    case 'leader':
+      return declarer && leftOf(declarer)
+  }
+}

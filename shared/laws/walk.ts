@@ -1,0 +1,145 @@
+import type { Call } from '../game/bridge/auction/call.ts'
+import { must } from '../lib/assert.ts'
+import { type CallTrail, callsToChoose } from './call-trail.ts'
+import type {
+  InputValue,
+  LawCase,
+  LawValue,
+  LawValueName,
+  LawValues,
+  OfferedAnswer,
+  StepTaken,
+  Walked,
+} from './case.ts'
+import { firstCall, irregularCall } from './case-facts.ts'
+import {
+  CALL_INPUTS,
+  type CallInput,
+  type InputKind,
+  type LawAnswer,
+  type LawBook,
+  type LawNode,
+} from './grammar.ts'
+import { seatOf } from './roles.ts'
+import { afterAnswer, beginRuling, outcomeOf, type Ruling } from './ruling-trail.ts'
+
+/**
+ * The walker of a guided ruling: the book's questions one at a time, from an irregularity to what is ruled. Pure: the same
+ * book, case and answers give the same question or the same outcome. What the case knows by itself is not asked, and
+ * stands in the path all the same. Answers that the book does not offer there are left out with all that follow them.
+ */
+export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]): Walked {
+  const nodes = new Map(book.nodes.map(node => [node.id, node]))
+  const start = book.starts.find(({ irregularity }) => irregularity === lawCase.irregularity)
+  const nodeAt = (id: string): LawNode => must(nodes.get(id), `node ${id} of the Laws of ${book.edition}`)
+  let node = nodeAt(must(start, `${lawCase.irregularity} in the Laws of ${book.edition}`).node)
+  let ruling = beginRuling(lawCase)
+  const given = [...path]
+  const taken: StepTaken[] = []
+  // No book has a path as long: `check-book.ts` refuses one that goes round.
+  for (let count = 0; count < 100; count++) {
+    const offered = answersOf(node, ruling)
+    const step = known(node, offered, ruling) ?? said(node, offered, ruling, given[0])
+    if (!step) return { kind: 'asks', question: questionOf(node, offered, ruling), path: taken }
+    // An answer that was said is used up; one that the case knows may stand in the path as well.
+    if (given[0]?.node === node.id) given.shift()
+    const answer = must(
+      offered.find(({ id }) => id === step.answer),
+      'the answer was offered',
+    )
+    ruling = afterAnswer(ruling, node, answer, step.input)
+    taken.push(step)
+    if (!answer.goto) return { kind: 'done', outcome: outcomeOf(ruling), path: taken, law: node.law }
+    node = nodeAt(answer.goto)
+  }
+  throw new Error(`The Laws of ${book.edition} go round at ${node.id}.`)
+}
+
+/** What fits the facts; of answers with a call those for which there is a legal one. */
+function answersOf(node: LawNode, ruling: Ruling): readonly LawAnswer[] {
+  const { facts } = ruling
+  const fitting = node.answers.filter(({ when = [] }) =>
+    when.every(one => one.in.includes(facts.get(one.fact) ?? '')),
+  )
+  return fitting.filter(answer => {
+    const input = inputOf(node, answer, ruling)
+    return input?.kind !== 'call' || input.calls.length > 0
+  })
+}
+
+/** What the case knows by itself, or where there is only one thing to do and nothing to key. */
+function known(node: LawNode, offered: readonly LawAnswer[], ruling: Ruling): StepTaken | undefined {
+  const value = node.fact === undefined ? undefined : ruling.facts.get(node.fact)
+  const answer = value === undefined ? undefined : offered.find(({ is }) => is === value)
+  const [only] = node.fact === undefined && offered.length === 1 ? offered : [answer]
+  return only && !inputOf(node, only, ruling) ? { node: node.id, answer: only.id } : undefined
+}
+
+function said(
+  node: LawNode,
+  offered: readonly LawAnswer[],
+  ruling: Ruling,
+  step: StepTaken | undefined,
+): StepTaken | undefined {
+  const answer = step?.node === node.id ? offered.find(({ id }) => id === step.answer) : undefined
+  if (!step || !answer) return undefined
+  const input = inputOf(node, answer, ruling)
+  if (!input) return { node: node.id, answer: answer.id }
+  return step.input && fits(input, step.input) ? { ...step, input: step.input } : undefined
+}
+
+function fits(offered: NonNullable<OfferedAnswer['input']>, value: InputValue): boolean {
+  if (offered.kind === 'call') return value.kind === 'call' && offered.calls.includes(value.call)
+  return value.kind === offered.kind
+}
+
+const isCallInput = (input: InputKind): input is CallInput => CALL_INPUTS.some(each => each === input)
+
+/** What has to be keyed with an answer; a call only where the auction is recorded. */
+function inputOf(node: LawNode, { input }: LawAnswer, ruling: Ruling): OfferedAnswer['input'] {
+  if (!input) return null
+  if (!isCallInput(input)) return { kind: input }
+  if (!ruling.trail) return null
+  return { kind: 'call', of: input, calls: callsOf(node, input, ruling, ruling.trail) }
+}
+
+const callsOf = (node: LawNode, input: CallInput, { lawCase }: Ruling, trail: CallTrail): readonly Call[] =>
+  callsToChoose(
+    trail,
+    seatOf(lawCase, node.ask === 'director' ? 'offender' : node.ask) ?? lawCase.offender,
+    input,
+  )
+
+function questionOf(node: LawNode, offered: readonly LawAnswer[], ruling: Ruling) {
+  const { lawCase } = ruling
+  const answers = offered.map(answer => ({ id: answer.id, input: inputOf(node, answer, ruling) }))
+  return {
+    node: node.id,
+    law: node.law,
+    ask:
+      node.ask === 'director' ? ('director' as const) : (seatOf(lawCase, node.ask) ?? ('director' as const)),
+    text: node.text ?? node.id,
+    values: valuesOf(ruling),
+    answers,
+  }
+}
+
+const NAMED = ['offender', 'partner', 'lho', 'rho', 'declarer', 'dummy', 'leader'] as const
+
+/** What the words of a question may name. */
+function valuesOf({ lawCase, trail }: Ruling): LawValues {
+  const values: Partial<Record<LawValueName, LawValue>> = {}
+  for (const role of NAMED) {
+    const seat = seatOf(lawCase, role)
+    if (seat) values[role] = { seat }
+  }
+  if (!trail) return values
+  const { recorded } = trail
+  values.turn = { seat: recorded.before.turn }
+  const [call, first] = [irregularCall(recorded)?.call, firstCall(recorded)?.call]
+  if (call) values.call = { call }
+  if (first) values.first = { call: first }
+  const [lowest] = callsToChoose({ ...trail, auction: recorded.before }, lawCase.offender, 'lowest')
+  if (lowest) values.lowest = { call: lowest }
+  return values
+}

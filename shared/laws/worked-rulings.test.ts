@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { must } from '../lib/assert.ts'
+import { onRecord, orderText, ruled, summary } from '../test/laws/ruled.ts'
+import { WORKED_RULINGS } from '../test/laws/worked-rulings.ts'
+import type { LawCase } from './case.ts'
+import { caseOfCall, caseOfRecord } from './case-of.ts'
+import type { EditionId } from './grammar.ts'
+
+for (const row of WORKED_RULINGS)
+  for (const edition of ['1997', '2017'] as const) {
+    const way = row.laws[edition]
+    if (!way) continue
+    test(`[LB1] [LB7] [${row.id}] ${edition}: ${row.what}`, async () => {
+      const on = onRecord(row)
+      const lawCase = row.named
+        ? caseOfCall(edition, row.named.irregularity, on, row.named.at)
+        : caseOfRecord(edition, on)
+      const outcome = await ruled(edition, must(lawCase, 'an irregular call'), way.answers)
+      expect(summary(outcome)).toEqual({ ...way, answers: [] })
+    })
+  }
+
+const exposing = (edition: EditionId): LawCase => ({
+  edition,
+  irregularity: 'card-exposed',
+  offender: 'W',
+  dealer: 'N',
+  declarer: null,
+  recorded: null,
+})
+
+test.each([
+  ['one low card that was not led', ['low', 'card:S9'], ['W minor S9 24A'], []],
+  ['an honour', ['honour', 'card:ST'], ['W major ST 24B', 'E passes once 24B'], ['enforced']],
+  ['a low card that was led', ['led', 'card:S2'], ['W major S2 24B', 'E passes once 24B'], ['enforced']],
+  ['two cards', ['several', 'card:S2.S3'], ['W major S2 S3 24C', 'E passes once 24C'], ['enforced']],
+])('[R21] a card shown in the auction: %s', async (_, answers, orders, notes) => {
+  for (const edition of ['1997', '2017'] as const) {
+    // The book that also knows the play asks first whether the opening lead has been faced.
+    const asked = edition === '2017' ? ['no', ...answers] : answers
+    const outcome = await ruled(edition, exposing(edition), asked)
+    const enforced = edition === '2017' ? '72C' : '23'
+    expect(outcome.orders.map(orderText)).toEqual(orders)
+    expect(outcome.notes).toEqual(notes.map(() => enforced))
+  }
+})

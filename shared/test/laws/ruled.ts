@@ -1,0 +1,91 @@
+import type { Call } from '../../game/bridge/auction/call.ts'
+import { formatRecord, parseRecord } from '../../game/bridge/auction/record.ts'
+import { type Card, formatCard, parseCard, type Suit } from '../../game/card.ts'
+import { loadBook } from '../../laws/books.ts'
+import type { InputValue, LawCase, LawOutcome, StepTaken } from '../../laws/case.ts'
+import type { AuctionOnRecord } from '../../laws/case-of.ts'
+import type { EditionId } from '../../laws/grammar.ts'
+import { walk } from '../../laws/walk.ts'
+import { must } from '../../lib/assert.ts'
+import type { Way, Worked } from './worked.ts'
+
+const READ: Readonly<Record<string, (text: string) => InputValue>> = {
+  suits: text => ({ kind: 'suits', suits: [...text] as Suit[] }),
+  board: text => ({ kind: 'board', board: Number(text) }),
+  card: text => ({ kind: 'cards', cards: text.split('.').map(each => must(parseCard(each), each)) }),
+}
+
+/** Answers whatever is asked, in order; says what it came to. */
+export async function ruled(
+  edition: EditionId,
+  lawCase: LawCase,
+  answers: readonly string[],
+): Promise<LawOutcome> {
+  const book = await loadBook(edition)
+  let walked = walk(book, lawCase, [])
+  for (const said of answers) {
+    if (walked.kind === 'done') throw new Error(`Nothing more is asked: ${said}`)
+    const [answer = '', value] = said.split(':')
+    const read = READ[answer]
+    const input: InputValue | undefined =
+      value === undefined ? undefined : (read?.(value) ?? { kind: 'call', call: value as Call })
+    const step: StepTaken = { node: walked.question.node, answer, ...(input && { input }) }
+    const next = walk(book, lawCase, [...walked.path, step])
+    if (next.kind === 'asks' && next.question.node === walked.question.node)
+      throw new Error(`${walked.question.node} does not take ${said}`)
+    walked = next
+  }
+  if (walked.kind === 'asks')
+    throw new Error(`${walked.question.node} asks: ${walked.question.answers.map(({ id }) => id).join(', ')}`)
+  return walked.outcome
+}
+
+export const orderText = (order: LawOutcome['orders'][number]): string => {
+  const { seat, law } = order
+  switch (order.kind) {
+    case 'pass':
+      return `${seat} passes ${order.until === 'rest' ? 'for the rest' : 'once'} ${law}`
+    case 'no-double':
+      return `${seat} does not double ${law}`
+    case 'repeat':
+      return `${seat} repeats ${order.call} ${law}`
+    case 'lead':
+      return `${seat} leads ${order.choice} ${order.suits.join('')}${order.lessNamed ? ' less those named' : ''} ${law}`
+    case 'penalty-cards':
+      return `${seat} ${order.major ? 'major' : 'minor'} ${order.cards.map((card: Card) => formatCard(card)).join(' ')} ${law}`
+    default:
+      return `${seat} ${order.kind} ${law}`
+  }
+}
+
+export function summary({
+  auction,
+  orders,
+  withdrawn,
+  score,
+  remembered,
+  notes,
+  pending,
+}: LawOutcome): Way & { answers: [] } {
+  return {
+    answers: [],
+    calls: formatRecord(auction?.calls ?? []),
+    turn: auction?.turn ?? 'N',
+    ...(orders.length > 0 && { orders: orders.map(orderText) }),
+    ...(withdrawn.length > 0 && {
+      withdrawn: withdrawn.map(({ law, ...call }) => `${formatRecord([call])} ${law}`).join(', '),
+    }),
+    ...(score?.kind === 'sides' && { score: `${score.NS} / ${score.EW}` }),
+    ...(remembered && { remembered: `${remembered.board} ${remembered.seat} ${remembered.call}` }),
+    ...(notes.length > 0 && { notes }),
+    ...(pending.length > 0 && { pending }),
+  }
+}
+
+export function onRecord({
+  dealer = 'N',
+  record,
+  duties = [],
+}: Pick<Worked, 'dealer' | 'record' | 'duties'>): AuctionOnRecord {
+  return { dealer, record: must(parseRecord(record), record), settled: null, duties }
+}

@@ -1,0 +1,302 @@
+import { LATER_RULINGS } from './inadmissible-rulings.ts'
+import { both, type Worked } from './worked.ts'
+
+export const WORKED_RULINGS: readonly Worked[] = [
+  {
+    id: 'R1',
+    what: 'an insufficient bid made good at the lowest level, both natural',
+    record: 'N:1H E:1D',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural', 'lowest:2D'],
+        calls: 'N:1H E:2D',
+        turn: 'S',
+        withdrawn: 'E:1D 27A',
+        notes: ['27B1B'],
+      },
+      '2017': {
+        answers: ['decline', 'lowest:2D'],
+        calls: 'N:1H E:2D',
+        turn: 'S',
+        withdrawn: 'E:1D 27A',
+        notes: ['27D'],
+      },
+    },
+  },
+  {
+    id: 'R2',
+    what: 'made good in another denomination: partner passes for the rest, lead restrictions',
+    record: 'N:1H E:1D',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural', 'other:2S', 'suits:D'],
+        calls: 'N:1H E:2S',
+        turn: 'S',
+        withdrawn: 'E:1D 27A',
+        orders: ['W passes for the rest 27B2', 'W leads require-or-forbid D less those named 26A'],
+        notes: ['23', '10C1'],
+      },
+      '2017': {
+        answers: ['decline', 'other:2S'],
+        calls: 'N:1H E:2S',
+        turn: 'S',
+        withdrawn: 'E:1D 27A',
+        orders: ['W passes for the rest 27B', 'W leads forbid CDHS less those named 26B'],
+        notes: ['72C'],
+      },
+    },
+  },
+  {
+    id: 'R3',
+    what: 'made good by a double, which is cancelled',
+    record: 'N:1H E:1D',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural', 'double:X', 'bid:P', 'suits:D'],
+        calls: 'N:1H E:P',
+        turn: 'S',
+        withdrawn: 'E:1D 27A, E:X 27B',
+        orders: ['W passes for the rest 27B3', 'W leads require-or-forbid D less those named 26A'],
+        notes: ['23'],
+      },
+      '2017': {
+        answers: ['decline', 'double:X', 'bid:P'],
+        calls: 'N:1H E:P',
+        turn: 'S',
+        withdrawn: 'E:1D 27A, E:X 27B',
+        orders: ['W passes for the rest 27B3', 'W leads forbid CDHS less those named 26B'],
+        notes: ['72C'],
+      },
+    },
+  },
+  {
+    id: 'R3b',
+    what: 'made good by a comparable double (2017 alone)',
+    record: 'N:1H E:1D',
+    laws: {
+      '2017': {
+        answers: ['decline', 'comparable:X'],
+        calls: 'N:1H E:X',
+        turn: 'S',
+        withdrawn: 'E:1D 27A',
+        notes: ['27D', '23C'],
+      },
+    },
+  },
+  {
+    id: 'R4',
+    what: 'an insufficient bid over which the next player calls is accepted',
+    record: 'N:1H E:1D S:1S',
+    laws: both({ answers: [], calls: 'N:1H E:1D S:1S', turn: 'W' }),
+  },
+  {
+    id: 'R5',
+    what: 'a change of mind that is not accepted',
+    record: 'N:1C N~1S',
+    laws: {
+      '1997': {
+        answers: ['change', 'decline', 'first', 'suits:S'],
+        calls: 'N:1C',
+        turn: 'E',
+        withdrawn: 'N:1S 25B1',
+        orders: ['S passes once 25B2B', 'S leads require-or-forbid S less those named 26A'],
+        notes: ['23'],
+      },
+      '2017': {
+        answers: ['change', 'decline'],
+        calls: 'N:1C',
+        turn: 'E',
+        withdrawn: 'N:1S 25B1',
+        orders: ['S leads forbid CDHS less those named 26B'],
+        notes: ['16C'],
+      },
+    },
+  },
+  {
+    id: 'R5b',
+    what: 'the same with another call: the offenders score at most average minus (1997 alone)',
+    record: 'N:1C N~1S',
+    laws: {
+      '1997': {
+        answers: ['change', 'decline', 'other:1N', 'suits:S'],
+        calls: 'N:1N',
+        turn: 'E',
+        withdrawn: 'N:1S 25B1, N:1C 25B2B',
+        orders: ['S leads require-or-forbid S less those named 26A'],
+        score: 'at-most-average-minus / as-played',
+        notes: ['16'],
+      },
+    },
+  },
+  {
+    id: 'R6',
+    what: 'a pass out of turn before any bid',
+    record: 'E:P',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural'],
+        calls: '',
+        turn: 'N',
+        withdrawn: 'E:P 29A',
+        orders: ['E passes once 30A'],
+        notes: ['72B1'],
+      },
+      '2017': {
+        answers: ['decline', 'natural'],
+        calls: '',
+        turn: 'N',
+        withdrawn: 'E:P 29A',
+        orders: ['E passes once 30'],
+      },
+    },
+  },
+  {
+    id: 'R7',
+    what: "a pass at partner's turn after a bid",
+    record: 'N:1H W:P',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural'],
+        calls: 'N:1H',
+        turn: 'E',
+        withdrawn: 'W:P 29A',
+        orders: ['W passes for the rest 30B2', 'E does not double 30B2'],
+        notes: ['72B1'],
+      },
+      '2017': {
+        answers: ['decline', 'natural', 'calls:2C', 'calls:P', 'calls:2D', 'not-comparable'],
+        calls: 'N:1H E:2C S:P W:2D',
+        turn: 'N',
+        withdrawn: 'W:P 29A',
+        orders: ['E passes once 30B', 'E leads forbid CDHS less those named 26B'],
+        notes: ['16C2', '72C'],
+      },
+    },
+  },
+  {
+    id: 'R7b',
+    what: 'the same, and his call in turn is comparable (2017 alone)',
+    record: 'N:1H W:P',
+    laws: {
+      '2017': {
+        answers: ['decline', 'natural', 'calls:X', 'calls:P', 'calls:P', 'comparable'],
+        calls: 'N:1H E:X S:P W:P',
+        turn: 'N',
+        withdrawn: 'W:P 29A',
+        notes: ['16C2', '23C'],
+      },
+    },
+  },
+  {
+    id: 'R8',
+    what: "a bid at the right-hand opponent's turn, who passes",
+    record: 'E:1S',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural', 'passes'],
+        calls: 'N:P',
+        turn: 'E',
+        withdrawn: 'E:1S 29A',
+        orders: ['E repeats 1S 31A1'],
+      },
+      '2017': {
+        answers: ['decline', 'passes'],
+        calls: 'N:P',
+        turn: 'E',
+        withdrawn: 'E:1S 29A',
+        orders: ['E repeats 1S 31A1'],
+      },
+    },
+  },
+  {
+    id: 'R9',
+    what: 'the same, he bids, and the offender bids his suit again',
+    record: 'E:1S',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural', 'acts:1H', 'calls:2S'],
+        calls: 'N:1H E:2S',
+        turn: 'S',
+        withdrawn: 'E:1S 29A',
+        orders: ['W passes once 31A2A'],
+        notes: ['23'],
+      },
+      '2017': {
+        answers: ['decline', 'acts:1H', 'calls:2S', 'not-comparable'],
+        calls: 'N:1H E:2S',
+        turn: 'S',
+        withdrawn: 'E:1S 29A',
+        orders: ['W passes once 31A2', 'W leads forbid CDHS less those named 26B'],
+        notes: ['72C'],
+      },
+    },
+  },
+  {
+    id: 'R10',
+    what: 'the same, and he bids another suit',
+    record: 'E:1S',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural', 'acts:1H', 'calls:2D', 'suits:S'],
+        calls: 'N:1H E:2D',
+        turn: 'S',
+        withdrawn: 'E:1S 29A',
+        orders: ['W passes for the rest 31A2B', 'W leads require-or-forbid S less those named 26A'],
+        notes: ['23'],
+      },
+      '2017': {
+        answers: ['decline', 'acts:1H', 'calls:2D', 'not-comparable'],
+        calls: 'N:1H E:2D',
+        turn: 'S',
+        withdrawn: 'E:1S 29A',
+        orders: ['W passes once 31A2', 'W leads forbid CDHS less those named 26B'],
+        notes: ['72C'],
+      },
+    },
+  },
+  {
+    id: 'R11',
+    what: "a bid at partner's turn: he passes for the rest, now already (1997); he is free (2017)",
+    record: 'S:1S',
+    laws: {
+      '1997': {
+        answers: ['decline', 'natural', 'suits:S'],
+        calls: '',
+        turn: 'N',
+        withdrawn: 'S:1S 29A',
+        orders: ['N passes for the rest 31B', 'N leads require-or-forbid S less those named 26A'],
+        notes: ['23'],
+      },
+      '2017': {
+        answers: ['decline', 'calls:1D', 'calls:P', 'calls:1S', 'comparable'],
+        calls: 'N:1D E:P S:1S',
+        turn: 'W',
+        withdrawn: 'S:1S 29A',
+        notes: ['16C2', '23C'],
+      },
+    },
+  },
+  {
+    id: 'R12',
+    what: "a double at partner's turn",
+    record: 'N:1H W:X',
+    laws: {
+      '1997': {
+        answers: ['decline'],
+        calls: 'N:1H',
+        turn: 'E',
+        withdrawn: 'W:X 29A',
+        orders: ['E passes for the rest 32A', 'E leads forbid CDHS 26B'],
+        notes: ['23'],
+      },
+      '2017': {
+        answers: ['decline', 'calls:P', 'calls:P', 'calls:X', 'comparable'],
+        calls: 'N:1H E:P S:P W:X',
+        turn: 'N',
+        withdrawn: 'W:X 29A',
+        notes: ['16C2', '23C'],
+      },
+    },
+  },
+  ...LATER_RULINGS,
+]
