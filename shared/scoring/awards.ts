@@ -63,8 +63,19 @@ export function cappedWorth(
   uncapped: PlayTotal,
   played: PlayTotal,
 ): PlayTotal {
-  const { fixed, own } = averageBasis(field, sheet, 'average-minus', played, uncapped.available)
+  const { fixed, own } = capBasis(field, sheet, played, uncapped.available)
   return { points: smaller(smaller(fixed, own), uncapped.points), available: uncapped.available }
+}
+
+/** What "at most average minus" is: A-, or the flat figure alone (`AwardRules.flatCap`). */
+export function capBasis(
+  field: Pick<ScoredField, 'setup'>,
+  sheet: ScoredSheet,
+  played: PlayTotal,
+  available: Fraction,
+): AverageBasis {
+  const basis = averageBasis(field, sheet, 'average-minus', played, available)
+  return field.setup.rules.awards.flatCap ? { ...basis, own: null } : basis
 }
 
 const NOTHING: AwardWorth = { points: null, available: ZERO }

@@ -1,7 +1,7 @@
 import type { Direction } from '../game/seat.ts'
 import { assert, must } from '../lib/assert.ts'
 import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
-import { type AverageBasis, type AwardFigure, averageBasis } from './awards.ts'
+import { type AverageBasis, type AwardFigure, averageBasis, capBasis } from './awards.ts'
 import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
 import type { AwardedSide } from './field/awarded-sides.ts'
@@ -123,7 +123,7 @@ function explainCap(
   return givenTo(awards, scored, cap.line, cap.direction).flatMap(({ contestant, points, available }) => {
     if (points === null) return []
     const played = playedTotal(field, contestant)
-    const { fixed, own } = averageBasis(field, scored, 'average-minus', played, available)
+    const { fixed, own } = capBasis(field, scored, played, available)
     return {
       contestant,
       points,

@@ -88,6 +88,8 @@ export interface AwardRules {
   readonly minus: Fraction
   /** A+ at least, A- at most the contestant's own average over the boards he played. */
   readonly own: boolean
+  /** Whether "at most average minus" is the flat figure, as in the Laws of 1997 (25B2b2), and asks for no own average. */
+  readonly flatCap: boolean
   /**
    * In matchpoints shares of the top as if every table had obtained a score (EBU White Book 4.1.1.1), or of the top
    * of those that were obtained on the board: BriAn.

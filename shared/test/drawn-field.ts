@@ -31,6 +31,7 @@ export const EXACT: ScoringRules = {
     own: true,
     of: 'full',
     perResult: false,
+    flatCap: false,
   },
   sitOut: { kind: 'none' },
   totals: { level: false, round: null },

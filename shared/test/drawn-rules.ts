@@ -65,6 +65,7 @@ export const rulesArbitrary = (
         own: fc.boolean(),
         of: fc.constantFrom('full', 'obtained'),
         perResult: isMatchpoints ? fc.constant(false) : fc.boolean(),
+        flatCap: fc.boolean(),
       }),
       sitOut: fc.oneof(
         fc.constantFrom<ScoringRules['sitOut']>({ kind: 'none' }, { kind: 'own-average' }),

@@ -76,6 +76,7 @@ const rulesWith = (short: ShortBoard): ScoringRules => ({
     own: true,
     of: 'full',
     perResult: false,
+    flatCap: false,
   },
   sitOut: { kind: 'none' },
   totals: { level: false, round: null },

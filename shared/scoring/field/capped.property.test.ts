@@ -66,7 +66,7 @@ function minusOf(
   const results = fraction(awards.perResult ? expected : 1)
   const fixed = multiply(awards.minus, form.kind === 'matchpoints' ? available : results)
   const played = playedTotal(field, contestant)
-  if (!awards.own || compare(played.available, ZERO) <= 0) return fixed
+  if (!awards.own || awards.flatCap || compare(played.available, ZERO) <= 0) return fixed
   const own = multiply(divide(played.points, played.available), available)
   return compare(own, fixed) < 0 ? own : fixed
 }

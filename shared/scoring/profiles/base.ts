@@ -22,6 +22,7 @@ const PERCENT_AWARDS: AwardRules = {
   average: fraction(1, 2),
   minus: fraction(2, 5),
   own: true,
+  flatCap: false,
   of: 'full',
   perResult: false,
 }
@@ -32,6 +33,7 @@ const IMP_AWARDS: AwardRules = {
   average: ZERO,
   minus: fraction(-3),
   own: true,
+  flatCap: false,
   of: 'full',
   perResult: false,
 }

@@ -79,6 +79,7 @@ const OTHER_RULES: Omit<ScoringRules, 'form' | 'ranking'> = {
     own: true,
     of: 'full',
     perResult: false,
+    flatCap: false,
   },
   sitOut: { kind: 'none' },
   totals: { level: false, round: null },

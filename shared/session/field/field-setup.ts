@@ -35,7 +35,9 @@ export interface SessionSetup {
 export function rulesOf(settings: Settings, final: boolean): ScoringRules {
   const chosen = rulesFor(profileById(settings.profile ?? 'overtrick'), settings.form ?? 'matchpoints')
   const form = chosen.form.kind === 'matchpoints' ? { ...chosen.form, scale: settings.scale } : chosen.form
-  const rules = withChoices({ ...chosen, form }, choicesIn(settings))
+  // By the Laws of 1997 the most that a side may have after a change of call is forty per cent, whatever else it has.
+  const awards = { ...chosen.awards, flatCap: settings.laws === '1997' }
+  const rules = withChoices({ ...chosen, form, awards }, choicesIn(settings))
   return final ? rules : runningRules(rules)
 }
 
