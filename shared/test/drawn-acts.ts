@@ -11,6 +11,7 @@ import type { FactBody, Statement } from '../session/fact.ts'
 import { BOARD_STATES } from '../session/facts/board-state.ts'
 import { type Section, sectionOf } from '../session/section/section.ts'
 import type { ResultStanding, SessionState } from '../session/state.ts'
+import { DRAWN_LAW_ACTS, drawnLawAct, isLawAct } from './drawn-law-acts.ts'
 
 /** The director's acts upon acts and places, as a session has room for them: drawn by one lot. */
 
@@ -26,6 +27,7 @@ export const DRAWN_ACTS = [
   'plan-back',
   'put-right-again',
   'confirmed',
+  ...DRAWN_LAW_ACTS,
 ] as const
 export type DrawnAct = (typeof DRAWN_ACTS)[number]
 
@@ -68,6 +70,7 @@ function onResult(
   if (results.length === 0) return undefined
   const one = drawnFrom(results, lot)
   const other = drawnFrom(results, lot * 7 + 3)
+  if (isLawAct(what)) return drawnLawAct(what, state, section, one, lot)
   switch (what) {
     case 'turned':
       return reseated(state, section, one, ({ N, E, S, W }) => ({ N: E, E: N, S: W, W: S }))

@@ -6,6 +6,7 @@ import { awaitedBy, progressOf } from '../../../shared/session/between-rounds/pr
 import { isRankingTold, scorecardsView } from '../../../shared/session/between-rounds/scorecards.ts'
 import { changesView } from '../../../shared/session/changes/table-changes.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
+import { lawsFrom } from '../../../shared/session/laws/laws-view.ts'
 import { matchView } from '../../../shared/session/matches/match-card.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
@@ -21,6 +22,7 @@ import {
   ACTS_VIEW,
   CARD_VIEW,
   CHANGES_VIEW,
+  LAWS_VIEW,
   MATCH_VIEW,
   PLAN_VIEW,
   PROGRESS_VIEW,
@@ -78,6 +80,8 @@ interface TableCell {
   readonly card: WholeView
   /** What the director has changed and nobody there has read; undefined where there is nothing. */
   readonly changes: WholeView | undefined
+  /** What guided rulings have bound the table to; undefined where there is nothing. */
+  readonly laws: WholeView | undefined
   /** Of teams: the match that is played there. */
   readonly match: WholeView | undefined
   /** For whom it waits, once its round is over. */
@@ -188,7 +192,10 @@ function roundViews(
   cell.acts ??= { view: actsOf(state, place.section) }
   own.scorecards ??= { view: scorecardsOf(state, place) }
   const [standings, acts, scorecards] = [cell.standings, cell.acts, own.scorecards].map(({ view }) => view)
-  const views = [standings, acts, own.changes, progressAt(state, place, own), scorecards, own.match]
+  const views = [
+    ...[standings, acts, own.changes, own.laws],
+    ...[progressAt(state, place, own), scorecards, own.match],
+  ]
   return views.filter(view => view !== undefined)
 }
 
@@ -239,12 +246,14 @@ function makeTableCell(
   const same = before?.round === round ? before : undefined
   const haveAllBefore = same?.haveAllBefore ?? section?.haveAllBefore(round, table) ?? false
   const changes = changesView(state, { section: id, table })
+  const laws = section && lawsFrom(state, section, table, round)
   const match = matchView(state, { section: id, table })
   const boards = section && haveAllBefore ? boardsToRead(state, section, table, round) : []
   return {
     ...{ round, haveAllBefore, boards },
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
     changes: changes && wholeView(CHANGES_VIEW, changes),
+    laws: laws && wholeView(LAWS_VIEW, laws),
     match: match && wholeView(MATCH_VIEW, match),
     ...{ awaited: section ? awaitedBy(section, table, round) : [], progress: null, scorecards: null },
     travellers: same?.travellers ?? new Map(),

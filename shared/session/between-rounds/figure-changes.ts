@@ -97,8 +97,9 @@ function isScoredOtherwise(opened: Standing<'session-opened'>, since: number): b
   return scoringOf(before.body) !== scoringOf(opened.body)
 }
 
-const scoringOf = ({ scale, form, teams, profile, sections, vulnerability }: Settings): string =>
-  JSON.stringify([scale, form, teams, profile, sections, vulnerability])
+/** Of the Laws only whether a cap is flat. */
+const scoringOf = ({ scale, form, teams, profile, sections, vulnerability, laws }: Settings): string =>
+  JSON.stringify([scale, form, teams, profile, sections, vulnerability, laws === '1997'])
 
 /** What nobody could know before the close: rounds that are not whole, and how many scores a board has in the end. */
 function closeChanges(

@@ -100,8 +100,11 @@ const roundOfBoard = ({ section, table }: Sitting, board: number): number | unde
   section.entriesAt(table).find(({ boards }) => boards.includes(board))?.round
 
 /** What the director enters for a round that is not played here now is no change: nobody here had said anything. */
-const isFirstWord = ({ kinds, was }: SlotChange, round: number, here: Sitting): boolean =>
-  was === null && round !== here.round && kinds.every(kind => kind === 'result')
+const isFirstWord = ({ slot, kinds, was }: SlotChange, round: number, here: Sitting): boolean =>
+  was === null &&
+  round !== here.round &&
+  slot.of === 'result' &&
+  kinds.every(kind => kind === 'result' || kind === 'law-ruling')
 
 /** What they said themselves and the director let count, where they knew of nothing else: it is what they know. */
 const isTheirWord = ({ kinds, was, now }: SlotChange): boolean =>

@@ -11,10 +11,12 @@ import { fitsPlans } from './fits-plans.ts'
 import { fitsWaiting } from './fits-waiting.ts'
 import { mayGoBack } from './may-go-back.ts'
 import { putRightFits } from './put-right-fits.ts'
+import { rulingIsNew } from './ruling-is-new.ts'
 import { stillStands } from './still-stands.ts'
 
 /** Why an act of the director cannot count as he said it: the rules by which desks and directors' screens decide. */
-export const DIRECTOR_RULES: DirectorRules = (state, fact) => objectionTo(deskRoomOf(state), fact)
+export const DIRECTOR_RULES: DirectorRules = (state, fact) =>
+  fact.kind === 'law-ruling' ? rulingIsNew(state, fact) : objectionTo(deskRoomOf(state), fact)
 
 function objectionTo(room: DeskRoom, fact: Fact): Decision | undefined {
   switch (fact.kind) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DIRECTIONS } from '../../game/seat.ts'
+import { DIRECTIONS, seatSchema } from '../../game/seat.ts'
+import { IRREGULARITIES } from '../../laws/grammar.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { callSlot } from '../slot.ts'
 import { boardSchema, contestantSchema, roundSchema, tableSchema } from './fields.ts'
@@ -16,6 +17,14 @@ const wishSchema = v.variant('kind', [
   }),
   /** The table asks that a board be not played. */
   v.strictObject({ kind: v.literal('not-played'), round: roundSchema, board: boardSchema }),
+  /** Something irregular has happened in the auction, as the recorder has it or the table says it; nobody calls until he is there. */
+  v.strictObject({
+    kind: v.literal('irregularity'),
+    round: roundSchema,
+    board: boardSchema,
+    irregularity: v.picklist(IRREGULARITIES),
+    offender: seatSchema,
+  }),
   /** Nobody knows the number with which this side agrees. */
   v.strictObject({ kind: v.literal('pin-forgotten'), round: roundSchema, side: v.picklist(DIRECTIONS) }),
 ])

@@ -1,5 +1,6 @@
 import { acknowledged } from './acknowledged.ts'
 import { adjustment } from './adjustment.ts'
+import { auction } from './auction.ts'
 import { boardCancelled } from './board-cancelled.ts'
 import { boardNoted } from './board-noted.ts'
 import { boardState } from './board-state.ts'
@@ -8,6 +9,9 @@ import { confirmed } from './confirmed.ts'
 import { contestantNamed } from './contestant-named.ts'
 import { directorCalled } from './director-called.ts'
 import { doubtAnswered } from './doubt-answered.ts'
+import { lawRuling } from './law-ruling.ts'
+import { lookedAt } from './looked-at.ts'
+import { orderUsed } from './order-used.ts'
 import { personsSeated } from './persons-seated.ts'
 import { putRight } from './put-right.ts'
 import { result } from './result.ts'
@@ -46,4 +50,8 @@ export const KINDS = {
   'board-noted': boardNoted,
   'doubt-answered': doubtAnswered,
   'persons-seated': personsSeated,
+  auction,
+  'law-ruling': lawRuling,
+  'order-used': orderUsed,
+  'looked-at': lookedAt,
 } as const

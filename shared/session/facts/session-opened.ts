@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
 import { choiceSince, gameChoiceSchema } from '../../game/games.ts'
+import { EDITIONS } from '../../laws/grammar.ts'
 import { listOf, whole } from '../../lib/bounded.ts'
 import { MOST_TRIMMED, MOST_TRIMMED_PERCENT } from '../../scoring/imps/trim.ts'
 import { HALVES } from '../../scoring/present.ts'
@@ -63,6 +64,8 @@ export const settingsSchema = v.strictObject({
   ),
   /** Butler: how many scores a board waits for, bringing 0 until then; as the program does it where left out. */
   hold: v.exactOptional(whole(1, MOST_HELD)),
+  /** By which Laws the director is guided; those of 2017 where nothing is said. */
+  laws: v.exactOptional(v.picklist(EDITIONS)),
   /** How the tables work: where the tablet lies, how East-West agree, what is shown and asked. */
   tables: v.exactOptional(tablePolicySchema),
 })
@@ -74,8 +77,8 @@ export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   saidBy: 'director',
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',
-  readSince({ teams, game, tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold }) {
-    const recent = [tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold]
+  readSince({ teams, game, tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold, laws }) {
+    const recent = [tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold, laws]
     if (teams === 'total-points' || recent.some(said => said !== undefined)) return 5
     return Math.max(choiceSince(game), teams === undefined ? 1 : 3)
   },

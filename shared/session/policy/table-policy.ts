@@ -43,6 +43,8 @@ export const tablePolicySchema = v.strictObject({
   travellerNames: v.exactOptional(v.boolean()),
   /** Whether the contract goes to the desk as soon as the auction is over. */
   contractFirst: v.exactOptional(v.boolean()),
+  /** Whether the table records every call, and the entry begins with the contract that comes of them. */
+  auction: v.exactOptional(v.boolean()),
   /** Whether a result far from all others, or a lead that was not in the leader's hand, is asked about at the table. */
   doubts: v.exactOptional(v.boolean()),
 })
@@ -61,6 +63,7 @@ export const USUAL_POLICY: TablePolicy = {
   notPlayed: 'table',
   travellerNames: false,
   contractFirst: false,
+  auction: false,
   doubts: true,
 }
 

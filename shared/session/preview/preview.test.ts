@@ -8,6 +8,7 @@ import { isPlayed } from '../../movement/plan/entry.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { DRAWN_ACTS, type DrawnAct, drawnAct } from '../../test/drawn-acts.ts'
+import { nextLawRuling } from '../../test/drawn-law-acts.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import type { Entry } from '../entry.ts'
@@ -45,7 +46,16 @@ const CONTESTS: readonly { readonly plans: readonly Plan[]; readonly settings: P
 const RESULTS = ['4S N =', '4S N +1', '4S N -1', '3N E =', '3N E -1', '2HX W -2', '4SX N -1', 'pass']
 
 interface Drawn {
-  readonly what: 'result' | 'not-played' | 'ruling' | 'cancel' | 'adjust' | 'scoring' | 'names' | DrawnAct
+  readonly what:
+    | 'result'
+    | 'not-played'
+    | 'ruling'
+    | 'law-ruling'
+    | 'cancel'
+    | 'adjust'
+    | 'scoring'
+    | 'names'
+    | DrawnAct
   /** Chooses the section, the place, the contestant. */
   readonly at: number
   readonly board: number
@@ -95,6 +105,8 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
     'ruling',
     'ruling',
     'ruling',
+    'law-ruling',
+    'law-ruling',
     'cancel',
     'adjust',
     'scoring',
@@ -143,9 +155,15 @@ const EVERY_RULING: readonly Partial<Drawn>[] = [
   { what: 'cancel', at: 1 },
 ]
 
+/** What a guided ruling makes of the result, and what it says of the sides. */
+const EVERY_LAW_RULING: readonly Partial<Drawn>[] = [{ text: '7NXX N =' }, { sides: [PLUS, MINUS] }]
+
+/** What comes after needs it, or it is not taken back by itself. */
+const STANDS_ALONE: readonly DrawnAct[] = ['plan', 'taken-back', 'law-sides', 'order-used', 'auction']
+
 /** Each kind of act, what takes it back after it. */
 const EVERY_ACT: readonly DrawnAct[] = DRAWN_ACTS.flatMap(what =>
-  what === 'plan' || what === 'taken-back' ? [what] : [what, 'taken-back'],
+  STANDS_ALONE.includes(what) ? [what] : [what, 'taken-back'],
 )
 
 const nameOfContest = ({ plans, settings }: (typeof CONTESTS)[number]): string =>
@@ -204,6 +222,13 @@ function statementOf(state: SessionState, word: Drawn, said: readonly Entry[]): 
         body: { ...place, sides: ruled, ...(word.form && { form: word.form }) },
       })
     }
+    // What it makes of the result where it rules about no side.
+    case 'law-ruling':
+      return nextLawRuling(
+        state,
+        place,
+        word.sides ? { sides: { NS: word.sides[0], EW: word.sides[1] } } : { result: drawnResult(word.text) },
+      )
     case 'cancel':
       return over(state, {
         kind: 'board-cancelled',
@@ -287,7 +312,7 @@ function check(hall: Hall, statement: Statement): Preview {
 
 describe('what would come of a word', () => {
   test.each(CONTESTS.map((contest, index) => [nameOfContest(contest), index] as const))(
-    '[SE120] the preview of any ruling, result, penalty, cancellation or scoring is what then happens, digit for digit: %s',
+    '[SE120] the preview of any ruling, guided or not, result, penalty, cancellation or scoring is what then happens, digit for digit: %s',
     (_, index) => {
       const contest = must(CONTESTS[index], 'a contest')
       fc.assert(
@@ -303,11 +328,17 @@ describe('what would come of a word', () => {
       // A share of the top is nothing where boards are not compared by matchpoints.
       const hasTop = contest.settings.form === 'matchpoints'
       expect(moved).toEqual(EVERY_RULING.map(({ unit }) => hasTop || unit !== 'percent-of-top'))
+      const another = evening(contest, 4)
+      sayWord(another, { ...ONE_BOARD, what: 'law-ruling', text: '7NXX N -13' })
+      const ruled = EVERY_LAW_RULING.map(word =>
+        moves(sayWord(another, { ...ONE_BOARD, what: 'law-ruling', ...word })),
+      )
+      expect(ruled).toEqual(EVERY_LAW_RULING.map(() => true))
     },
   )
 
   test.each(CONTESTS.map((contest, index) => [nameOfContest(contest), index] as const))(
-    '[SE120] so is that of seats and places put right, boards put off, changes of the movement, and of what takes any of them back: %s',
+    '[SE120] so is that of seats and places put right, boards put off, changes of the movement, the law at the table, and of what takes any of them back: %s',
     (_, index) => {
       const contest = must(CONTESTS[index], 'a contest')
       const taken = new Set<DrawnAct>()
@@ -324,7 +355,7 @@ describe('what would come of a word', () => {
       const isOfTeams = contest.plans[0]?.kind === 'teams'
       const notOfTeams: readonly DrawnAct[] = ['turned', 'plan', 'plan-back']
       expect(taken).toEqual(new Set(DRAWN_ACTS.filter(what => !isOfTeams || !notOfTeams.includes(what))))
-      expect([...moving]).toEqual(expect.arrayContaining(['withdrawn', 'taken-back']))
+      expect([...moving]).toEqual(expect.arrayContaining(['withdrawn', 'taken-back', 'law-sides']))
     },
   )
 

@@ -11,7 +11,15 @@ import { type SessionState, type Standing, standingsOf } from '../state.ts'
  */
 
 /** The kinds of the director's word that no table has said itself. */
-const ACT_KINDS = ['result', 'ruling', 'board-cancelled', 'adjustment', 'board-state', 'put-right'] as const
+const ACT_KINDS = [
+  'result',
+  'ruling',
+  'board-cancelled',
+  'adjustment',
+  'board-state',
+  'put-right',
+  'law-ruling',
+] as const
 /** More of them are not kept: the latest. */
 const MOST_ACTS = 200
 

@@ -1,8 +1,9 @@
 import { actChangesAt, isTablesOwn } from '../changes/act-changes.ts'
 import { kindOf } from '../fact.ts'
 import { heldOfTable } from '../held.ts'
+import { openAuctionAt } from '../laws/auctions.ts'
 import { sectionOf } from '../section/section.ts'
-import { callSlot, notesBucket } from '../slot.ts'
+import { callSlot, notesBucket, orderUsesBucket } from '../slot.ts'
 import {
   type Effect,
   effectOf,
@@ -18,7 +19,8 @@ import type { EntriesView } from './view-bodies.ts'
 
 /**
  * What stands at one table from its current round on, whoever entered it, and what of it waits for the
- * director: enough for another tablet to take the table over, and for the table to see corrections.
+ * director: enough for another tablet to take the table over, and for the table to see corrections. Of recorded auctions
+ * those that last.
  */
 export const cardView = (state: SessionState, id: string, table: number): EntriesView =>
   cardFrom(state, id, table, sectionOf(state, id)?.currentRound(table) ?? 0)
@@ -33,12 +35,18 @@ export function cardFrom(state: SessionState, id: string, table: number, from: n
     .filter(({ round }) => round >= from)
     .flatMap(({ round, boards }) => boards.flatMap(board => section.standingsAt(round, table, board)))
   const call = standingAt(state, callSlot(id, table))
-  const notes = [...standingsIn(state, notesBucket(id, table)).values()].filter(
-    ({ slot }) => Number(slot.key[0]) >= from,
+  const notes = [notesBucket(id, table), orderUsesBucket(id, table)].flatMap(bucket =>
+    [...standingsIn(state, bucket).values()].filter(({ slot }) => Number(slot.key[0]) >= from),
   )
-  const standings: Standing[] = [...new Set([...seats, ...results, ...notes, ...(call ? [call] : [])])]
-  const held = [...heldOfTable(state.held, { section: id, table }).values()].filter(each =>
-    isOfRound(each, from),
+  const auctions = (section.entryAt(from, table)?.boards ?? []).flatMap(
+    board => openAuctionAt(state, { section: id, round: from, table, board }) ?? [],
+  )
+  const standings: Standing[] = [
+    ...new Set([...seats, ...results, ...notes, ...auctions, ...(call ? [call] : [])]),
+  ]
+  // What a table has recorded of an auction and nobody has let count helps no other tablet, and may be closed by now.
+  const held = [...heldOfTable(state.held, { section: id, table }).values()].filter(
+    each => isOfRound(each, from) && each.entry.fact.kind !== 'auction',
   )
   return { entries: entriesOfStandings(standings, held, takenAwayAt(state, { section: id, table }, from)) }
 }

@@ -1,11 +1,12 @@
 import type { Entry } from '../entry.ts'
+import { toldFact } from '../laws/told-fact.ts'
 import { sameSlot } from '../slot.ts'
 import type { Effect, HeldFact, Standing } from '../state.ts'
 
 /**
  * The entries that lead to these standings, in journal order. What they replaced is left out, but for a result that was
  * put elsewhere. With acts that stand nowhere, because all that they did was to take
- * something away.
+ * something away. For tables: of a guided ruling they read what it does, and not how it was come to.
  */
 export function entriesOfStandings(
   standings: readonly Standing[],
@@ -20,7 +21,7 @@ export function entriesOfStandings(
   const facts = new Map([...taking, ...standings.flatMap(withCarried)].map(one => [one.fact.hash, one]))
   const effective = [...facts.values()].flatMap(
     ({ fact, role, position, decidedAt, admittedBy }): Entry[] => [
-      { kind: 'fact', position, fact, role },
+      { kind: 'fact', position, fact: toldFact(fact), role },
       {
         kind: 'decision',
         position: decidedAt,
@@ -30,7 +31,7 @@ export function entriesOfStandings(
     ],
   )
   const without = held.flatMap(({ entry, decided }): Entry[] => [
-    entry,
+    { ...entry, fact: toldFact(entry.fact) },
     ...(decided
       ? [
           {

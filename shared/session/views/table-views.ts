@@ -6,6 +6,7 @@ import { progressView } from '../between-rounds/progress-view.ts'
 import { readableBoards } from '../between-rounds/readable-boards.ts'
 import { boardsTold, isRankingTold, scorecardsView } from '../between-rounds/scorecards.ts'
 import { changesView } from '../changes/table-changes.ts'
+import { lawsView } from '../laws/laws-view.ts'
 import { matchView } from '../matches/match-card.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
@@ -20,6 +21,7 @@ import {
   boardOfTraveller,
   CARD_VIEW,
   CHANGES_VIEW,
+  LAWS_VIEW,
   MATCH_VIEW,
   PLAN_VIEW,
   PROGRESS_VIEW,
@@ -45,6 +47,8 @@ export function tableViews(state: SessionState, section: string, table: number):
   if (progress) views.set(PROGRESS_VIEW, progress)
   const scorecards = scorecardsView(state, section, table)
   if (scorecards) views.set(SCORECARDS_VIEW, scorecards)
+  const laws = lawsView(state, { section, table })
+  if (laws) views.set(LAWS_VIEW, laws)
   const match = matchView(state, { section, table })
   if (match) views.set(MATCH_VIEW, match)
   const seated = sectionOf(state, section)

@@ -9,6 +9,7 @@ import type { Settings } from '../facts/session-opened.ts'
 import { type BoardFigures, boardFigures } from '../field/board-figures.ts'
 import { boardLines, type PlacedLine, type ScoredPlace } from '../field/field-lines.ts'
 import { type TeamField, teamField } from '../field/team-field.ts'
+import { playedAuction } from '../laws/auctions.ts'
 import { tablePolicy } from '../policy/table-policy.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
@@ -72,8 +73,14 @@ function linesOf(
   }
   return [...scored.sheet.scores].flatMap((score, line) => {
     const place = figures.placeAt(scored.sheet.key, line)
-    return place ? [{ ...tableLine(state, place), ...figuresAt(line, score), own: false }] : []
+    return place ? [{ ...playedLine(state, place), ...figuresAt(line, score), own: false }] : []
   })
+}
+
+/** With the auction, where it was recorded: whoever reads a traveller has the board behind him. */
+function playedLine(state: SessionState, place: ScoredPlace) {
+  const auction = place.result ? playedAuction(state, place.result) : undefined
+  return { ...tableLine(state, place), ...(auction !== undefined && { auction }) }
 }
 
 /** A line that is compared with nothing (yet). */
@@ -130,7 +137,7 @@ function teamTraveller(
     (line): TravellerLine[] => {
       const { place } = line
       if (!place) return []
-      return [{ ...tableLine(state, place), ...NO_FIGURES, points: points.get(line) ?? null, own: false }]
+      return [{ ...playedLine(state, place), ...NO_FIGURES, points: points.get(line) ?? null, own: false }]
     },
   )
   return {

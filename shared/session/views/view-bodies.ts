@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { resultSchema } from '../../game/games.ts'
+import { auctionTextSchema, resultSchema } from '../../game/games.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
 import { instantSchema, listOf, whole, words } from '../../lib/bounded.ts'
 import { PLAN_KINDS } from '../../movement/plan/plan.ts'
@@ -87,6 +87,8 @@ export const travellerLineSchema = v.strictObject({
   /** The other deal that this table held, where the board was fouled. */
   deal: v.nullable(words(8)),
   own: v.boolean(),
+  /** How it was called there, where the table has recorded that: `record.ts` reads it. */
+  auction: v.exactOptional(auctionTextSchema),
 })
 export type TravellerLine = Readonly<v.InferOutput<typeof travellerLineSchema>>
 

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { resultSchema } from '../../game/games.ts'
+import { seatSchema } from '../../game/seat.ts'
+import { outcomeSchema, stepTakenSchema } from '../../laws/case.ts'
+import { EDITIONS, IRREGULARITIES } from '../../laws/grammar.ts'
+import { listOf } from '../../lib/bounded.ts'
+import type { Decision } from '../decision.ts'
+import { sidesSchema } from '../ruling.ts'
+import { lawRulingSlot, resultSlot, rulingSlot } from '../slot.ts'
+import { boardSchema, count, reasonSchema, seatedFields } from './fields.ts'
+import { fitsMovement } from './fits-seats.ts'
+import type { Body, Kind, Room, SlotFilling, Speaker, Word } from './kind.ts'
+import { result } from './result.ts'
+import type { ruling } from './ruling.ts'
+
+/**
+ * A ruling that the law book guided: which edition, which irregularity, every answer on the way, and what it came to.
+ * What it means for the board's score counts with it, and is taken back with it: a ruling about its sides, or the result
+ * as it is after tricks were transferred.
+ */
+const body = v.strictObject({
+  ...seatedFields,
+  board: boardSchema,
+  /** The first, second ... at this table on this board. */
+  number: count(20),
+  edition: v.picklist(EDITIONS),
+  irregularity: v.picklist(IRREGULARITIES),
+  offender: seatSchema,
+  path: listOf(stepTakenSchema, 60),
+  outcome: outcomeSchema,
+  /** What the sides get for it (`outcome.score` of kind 'sides'). */
+  sides: v.exactOptional(v.nonNullable(sidesSchema)),
+  /** The result with what it changed (`outcome.score` of kind 'tricks', 'transfer', 'declarer'). */
+  result: v.exactOptional(resultSchema),
+  reason: reasonSchema,
+})
+type LawRulingBody = Body<typeof body>
+
+type Filling =
+  | SlotFilling<'law-ruling', LawRulingBody>
+  | SlotFilling<'ruling', Body<(typeof ruling)['body']>>
+  | SlotFilling<'result', Body<(typeof result)['body']>>
+
+export const lawRuling: Kind<'law-ruling', typeof body, Filling> = {
+  kind: 'law-ruling',
+  body,
+  saidBy: 'director',
+  fills,
+  objection: (room, word, who) => fitsMovement(room, word.body, who) ?? resultObjection(room, word, who),
+  concerns: () => 'everybody',
+  readSince: () => 5,
+  inverse: 'as-before',
+}
+
+function fills(said: LawRulingBody): readonly Filling[] {
+  const { section, round, table, plan, seats, board, sides, result, reason } = said
+  const place = { section, round, table, plan, seats, board, ...(reason !== undefined && { reason }) }
+  return [
+    { slot: lawRulingSlot(said), body: said },
+    ...(sides ? [{ slot: rulingSlot(place), body: { ...place, sides } } as const] : []),
+    ...(result ? [{ slot: resultSlot(place), body: { ...place, result } } as const] : []),
+  ]
+}
+
+/** What it makes of the result is asked what every result is. */
+function resultObjection(room: Room, word: Word<LawRulingBody>, who: Speaker): Decision | undefined {
+  const { section, round, table, plan, seats, board, result: changed } = word.body
+  if (!changed) return undefined
+  const body = { section, round, table, plan, seats, board, result: changed }
+  return result.objection?.(room, { ...word, body }, who)
+}

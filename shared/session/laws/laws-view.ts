@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { seatSchema } from '../../game/seat.ts'
+import { snapshotSchema } from '../../laws/case.ts'
+import { EDITIONS, IRREGULARITIES } from '../../laws/grammar.ts'
+import { orderSchema } from '../../laws/orders.ts'
+import { listOf } from '../../lib/bounded.ts'
+import { boardSchema, count, roundSchema } from '../facts/fields.ts'
+import { type Section, sectionOf } from '../section/section.ts'
+import type { SessionState, TablePlace } from '../state.ts'
+import { isAuctionOpen } from './auctions.ts'
+import { lawRulingsAt } from './law-rulings.ts'
+import { rememberedFrom } from './remembered.ts'
+
+/**
+ * View 'laws': what guided rulings mean for a table, from its current round on. Neither the questions nor the answers: the
+ * director alone has seen them. What became of an order is not told here: those who said it know it, and the table's
+ * other tablets are told it with the card.
+ */
+
+const MOST_TOLD = 400
+
+const toldRulingSchema = v.strictObject({
+  round: roundSchema,
+  board: boardSchema,
+  number: count(20),
+  edition: v.picklist(EDITIONS),
+  irregularity: v.picklist(IRREGULARITIES),
+  offender: seatSchema,
+  orders: listOf(orderSchema, 12),
+  /** How the auction goes on; `null` once it is closed, or where it was not recorded or not changed. */
+  auction: v.nullable(snapshotSchema),
+})
+export type ToldRuling = Readonly<v.InferOutput<typeof toldRulingSchema>>
+
+const toldCallSchema = v.strictObject({
+  round: roundSchema,
+  board: boardSchema,
+  /** Who had called with the cards of this board before, elsewhere. What he called nobody here need know. */
+  seat: seatSchema,
+  edition: v.picklist(EDITIONS),
+})
+export type ToldCall = Readonly<v.InferOutput<typeof toldCallSchema>>
+
+export const lawsViewSchema = v.strictObject({
+  rulings: listOf(toldRulingSchema, MOST_TOLD),
+  /** Boards of which the director watches the first call. */
+  remembered: listOf(toldCallSchema, MOST_TOLD),
+})
+export type LawsView = Readonly<v.InferOutput<typeof lawsViewSchema>>
+
+/** `undefined` where there is nothing to tell. */
+export function lawsView(state: SessionState, { section: id, table }: TablePlace): LawsView | undefined {
+  const section = sectionOf(state, id)
+  return section && lawsFrom(state, section, table, section.currentRound(table))
+}
+
+/** The same where the table's current round is known. */
+export function lawsFrom(
+  state: SessionState,
+  section: Section,
+  table: number,
+  from: number,
+): LawsView | undefined {
+  const rulings = rulingsTold(state, section, table, from)
+  const remembered = callsTold(state, section, table, from)
+  return rulings.length > 0 || remembered.length > 0 ? { rulings, remembered } : undefined
+}
+
+const rulingsTold = (state: SessionState, section: Section, table: number, from: number): ToldRuling[] =>
+  section
+    .entriesAt(table)
+    .filter(({ round }) => round >= from)
+    .flatMap(({ round, boards }) =>
+      boards.flatMap(board => {
+        const place = { section: section.id, round, table, board }
+        return lawRulingsAt(state, place).map(({ body }): ToldRuling => {
+          const { number, edition, irregularity, offender, outcome } = body
+          const auction = isAuctionOpen(state, place) ? outcome.auction : null
+          return { round, board, number, edition, irregularity, offender, orders: outcome.orders, auction }
+        })
+      }),
+    )
+    .slice(-MOST_TOLD)
+
+const callsTold = (state: SessionState, section: Section, table: number, from: number): ToldCall[] =>
+  rememberedFrom(state, section, table, from).map(({ round, board, seat, edition }) => ({
+    round,
+    board,
+    seat,
+    edition,
+  }))
