@@ -1,0 +1,44 @@
+import { formatPbn, type PbnGame } from '../../../shared/formats/pbn/write-pbn.ts'
+import { conditionsOf } from '../../../shared/game/board.ts'
+import { BRIDGE } from '../../../shared/game/bridge/rules.ts'
+import { scoreIn } from '../../../shared/game/games.ts'
+import { mapSeats } from '../../../shared/game/seat.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { playedAuction } from '../../../shared/session/laws/auctions.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+
+/** The results of a session of bridge as PBN, with the auctions that tables recorded; `undefined` before it is opened. */
+export function exportPbn(state: SessionState, program: string): string | undefined {
+  const settings = settingsOf(state)
+  if (!settings) return undefined
+  const games = sectionsIn(state).flatMap(section => gamesOf(state, settings, section))
+  return formatPbn(games, program)
+}
+
+function gamesOf(state: SessionState, settings: Settings, section: Section): readonly PbnGame[] {
+  return section.seatedPlan.entries.filter(isPlayed).flatMap(({ round, table, boards }) =>
+    boards.flatMap((board): readonly PbnGame[] => {
+      const standing = section.resultAt(round, table, board)
+      const result = standing?.body.result
+      if (!standing || !result || !BRIDGE.takes(result) || 'mini' in result) return []
+      const { seats } = standing.body
+      const names = section.namesAt(seats, { round, table })
+      return [
+        {
+          event: settings.name,
+          date: settings.date,
+          section: section.id,
+          ...{ round, table, board },
+          on: conditionsOf(board, settings.vulnerability),
+          players: mapSeats(seats, (contestant, seat) => names?.[seat] ?? contestant),
+          result,
+          score: scoreIn(settings, board, result),
+          auction: playedAuction(state, standing) ?? null,
+        },
+      ]
+    }),
+  )
+}
