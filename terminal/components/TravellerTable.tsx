@@ -1,4 +1,4 @@
-import { Fragment } from 'preact'
+import { type ComponentType, Fragment } from 'preact'
 import type { GameSettings } from '../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../shared/game/seat.ts'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
@@ -19,10 +19,12 @@ interface Props {
   readonly traveller: Traveller
   /** Which game is played, and whether its opening leads are kept. */
   readonly settings: Pick<GameSettings, 'game' | 'leads'>
+  /** Draws the auction of a line, where auctions are recorded. */
+  readonly Auction?: ComponentType<{ readonly text: string }>
 }
 
 /** All results of a board, best for North-South first, the own line marked; under a line what was ruled. */
-export function TravellerTable({ traveller, settings }: Props) {
+export function TravellerTable({ traveller, settings, Auction }: Props) {
   const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
   const unit = boardUnit(traveller.scoring)
@@ -63,6 +65,7 @@ export function TravellerTable({ traveller, settings }: Props) {
             line={line}
             settings={settings}
             inPoints={inPoints}
+            {...(Auction && { Auction })}
           />
         ))}
       </tbody>
@@ -76,13 +79,14 @@ interface LineProps extends Props {
   readonly inPoints: (figure: string) => string
 }
 
-function Line({ traveller, line, settings, inPoints }: LineProps) {
+function Line({ traveller, line, settings, inPoints, Auction }: LineProps) {
   const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
   const notes = [
     ...(line.ruling ? [rulingText(t, line.ruling)] : []),
     ...(line.deal === null ? [] : [t('traveller.other-deal')]),
   ]
+  const auction = Auction && line.auction
   const named = DIRECTIONS.some(direction => (line.names?.[direction].length ?? 0) > 0)
   const points = (direction: Direction) => {
     const text = line.points?.[direction] ?? null
@@ -91,7 +95,10 @@ function Line({ traveller, line, settings, inPoints }: LineProps) {
   }
   return (
     <Fragment>
-      <tr class={is(line.own && 'own', (notes.length > 0 || named) && 'noted')} data-own={line.own}>
+      <tr
+        class={is(line.own && 'own', (notes.length > 0 || named || auction) && 'noted')}
+        data-own={line.own}
+      >
         <th scope="row">
           {line.own && (
             <span class={is('mark')} aria-hidden="true">
@@ -115,7 +122,7 @@ function Line({ traveller, line, settings, inPoints }: LineProps) {
           </td>
         ))}
       </tr>
-      {(notes.length > 0 || named) && (
+      {(notes.length > 0 || named || auction) && (
         <tr class={is(line.own && 'own')} data-note>
           <td colSpan={7} class={is('note')}>
             {named && (
@@ -125,6 +132,7 @@ function Line({ traveller, line, settings, inPoints }: LineProps) {
                 ))}
               </div>
             )}
+            {Auction && auction && <Auction text={auction} />}
             {notes.map(note => (
               <p key={note}>{note}</p>
             ))}

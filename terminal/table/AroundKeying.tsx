@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks'
 import { isSpokenAround } from '../text/table.ts'
 import { Accept } from './acceptance/Accept.tsx'
 import { ChoosePin } from './acceptance/ChoosePin.tsx'
@@ -5,6 +6,7 @@ import { Note } from './acceptance/Note.tsx'
 import { Sheet } from './acceptance/Sheet.tsx'
 import { Wrong } from './acceptance/Wrong.tsx'
 import { Address } from './address/Address.tsx'
+import { auctionPart } from './auction/auction-later.ts'
 import { checkScreen } from './check/check-later.ts'
 import { Doubt } from './doubt/Doubt.tsx'
 import { Boards } from './entry/Boards.tsx'
@@ -101,6 +103,11 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   }
   if (during && overlay.value === 'where') return <WhereTo />
   if (screen.kind === 'entry' && overlay.value === 'leave') return <LeaveOpen />
+  const auction = screen.kind === 'entry' ? auctionPart(store) : null
+  if (screen.kind === 'entry' && auction && overlay.value === 'auction')
+    return <auction.Review draft={screen.draft} />
+  if (screen.kind === 'entry' && auction && overlay.value === 'orders')
+    return <auction.OrdersPage draft={screen.draft} />
   // Of those who are to sit down, or who are sitting here.
   const round = screen.kind === 'seats' ? screen.round : (store.card.value?.round ?? null)
   if (during && round !== null && overlay.value === 'people') return <Persons round={round} />
@@ -111,6 +118,9 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
 /** East-West read it, North notes it for them, or what is wrong is asked. */
 function PutToBoth({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
+  const auction = auctionPart(store)
+  useEffect(() => auction?.followEntry(store, draft), [auction, store, draft])
+  if (auction?.isDiffering(store, draft)) return <auction.Differs draft={draft} />
   if (draft.entry.step === 'wrong') return <Wrong draft={draft} />
   return store.sheet.takes(draft) ? <Note draft={draft} /> : <Accept draft={draft} />
 }

@@ -6,6 +6,7 @@ import { KEYING_TEXT } from '../text/keying.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { ResultSentence } from './acceptance/ResultSentence.tsx'
+import { auctionPart } from './auction/auction-later.ts'
 import type { Changes } from './changes/Changes.tsx'
 import type { BoardDraft } from './entry/draft.ts'
 import { Entry } from './entry/Entry.tsx'
@@ -85,6 +86,16 @@ function Starting() {
 /** What North has keyed is put to both sides. */
 const isForBoth = ({ entry: { step } }: BoardDraft): boolean => step === 'accept' || step === 'wrong'
 
+/** Nothing of the recorder is drawn, or fetched, where no auction is recorded and no ruling binds the table. */
+function KeyedScreen({ draft }: { readonly draft: BoardDraft }) {
+  const { store } = useTable()
+  const part = auctionPart(store)
+  useEffect(() => part?.followEntry(store, draft), [part, store, draft])
+  if (store.policy.value.auction && !part) return null
+  if (part?.isUnread(store, draft)) return <part.OrdersPage draft={draft} />
+  return part?.isRecording(store, draft) ? <part.Recorder draft={draft} /> : <Entry draft={draft} />
+}
+
 function CurrentScreen() {
   const { store, overlay, join, web } = useTable()
   const screen = store.screen.value
@@ -92,8 +103,9 @@ function CurrentScreen() {
   if ((asked === null && join.value === null && !web?.waits.value) || screen.kind === 'elsewhere') {
     if (screen.kind === 'starting') return <Starting />
     if (screen.kind === 'changed') return <ChangesWhenHere changes={screen.changes} />
-    const keys = screen.kind === 'entry' && overlay.value === 'none' && !isForBoth(screen.draft)
-    if (keys) return <Entry draft={screen.draft} />
+    const isUnderneath = overlay.value === 'none' || overlay.value === 'high-bids'
+    const keys = screen.kind === 'entry' && isUnderneath && !isForBoth(screen.draft)
+    if (keys) return <KeyedScreen draft={screen.draft} />
   }
   const Screen = screensAround()
   return Screen && <Screen />

@@ -7,7 +7,8 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
  * unplayed, people, other-pair, address, boards, correct, where, own-cards, match; practice-start, practice-done. An entry screen also
- * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
+ * has `data-board`; so have auction, auction-really, auction-correct, auction-stopped, auction-ruled, auction-end,
+ * auction-restated, auction-review, auction-differs and orders. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
  * A second touch within 250 ms and 12 mm of the last is ignored, also across screens: a test that taps two
@@ -126,6 +127,35 @@ export const ids = {
   /** It was neither passed out nor left unplayed. */
   wasPlayed: 'was-played',
   nothingWrong: 'nothing-wrong',
+  /** The auction: a call, a column's head, the last call put right or alerted, and the answers to its questions. */
+  call: (call: string) => `call-${call}`,
+  caller: (seat: Seat) => `caller-${seat}`,
+  correctCall: 'correct-call',
+  alertCall: 'alert-call',
+  notCalled: 'not-called',
+  wasCalled: 'was-called',
+  misKeyed: 'mis-keyed',
+  callChanged: 'call-changed',
+  ruledByWord: 'ruled-by-word',
+  callIsOut: 'call-is-out',
+  callStands: 'call-stands',
+  goOn: 'go-on',
+  calledAgain: 'called-again',
+  restate: (seat: Seat) => `restate-${seat}`,
+  restated: 'restated',
+  review: 'review-auction',
+  asAuction: 'as-auction',
+  asKeyed: 'as-keyed',
+  withoutAuction: 'without-auction',
+  highBids: 'high-bids',
+  auctionLine: 'auction-line',
+  /** What a ruling binds the table to. */
+  orders: 'orders',
+  ordersRead: 'orders-read',
+  orderUsed: (index: number) => `order-used-${index}`,
+  orderMeans: 'order-means',
+  leadOrder: (way: 'require' | 'forbid', suit: Suit) => `${way}-${suit}`,
+  leadFree: 'lead-free',
   /** Answers to a doubt. */
   doubtWrong: 'doubt-wrong',
   doubtRight: 'doubt-right',

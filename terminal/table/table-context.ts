@@ -30,6 +30,10 @@ export type Overlay =
   | 'other-pair'
   | 'practice'
   | 'check'
+  /** The auction restated, what a ruling binds the table to, and bids of eight and more. */
+  | 'auction'
+  | 'orders'
+  | 'high-bids'
 
 /** What stands on the screens of a practice board in place of something else. */
 export interface PracticeParts {

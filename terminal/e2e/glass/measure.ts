@@ -112,7 +112,9 @@ function keysDrawn(): TouchKey[] {
   // What is scrolled away cannot be touched.
   const visible = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
-    const shown = element.closest('header, [data-part="answers"]')?.getBoundingClientRect()
+    const shown = element
+      .closest('header, [data-part="scrolled"], [data-part="answers"]')
+      ?.getBoundingClientRect()
     if (!shown) return { left, top, right, bottom }
     return { left, right, top: Math.max(top, shown.top), bottom: Math.min(bottom, shown.bottom) }
   }

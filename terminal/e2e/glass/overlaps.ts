@@ -16,7 +16,7 @@ export function textsOverlapping(): readonly string[] {
   const shownOf = (element: Element, box: DOMRect) => {
     const { left, right, top, bottom } = box
     const part = element
-      .closest('header, [data-part="answers"], [data-part="question"]')
+      .closest('header, [data-part="scrolled"], [data-part="answers"], [data-part="question"]')
       ?.getBoundingClientRect()
     return part
       ? { left, right, top: Math.max(top, part.top), bottom: Math.min(bottom, part.bottom) }

@@ -11,6 +11,7 @@ import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { ServedVersions } from '../../../shared/protocol/protocol-version.ts'
 import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { SETTINGS } from '../../../shared/test/hall.ts'
 import { closingSession } from '../../director/director-acts.ts'
@@ -43,6 +44,8 @@ export const SECTION = v.parse(sectionIdSchema, 'A')
 
 interface RoomWish {
   readonly plan: Plan
+  /** How the club wants its tables. */
+  readonly tables?: Partial<TablePolicy>
   /** By which tablets come to the hub, where it is not the usual one: then it is plain http to them. */
   readonly host?: string
   /** A folder of apps for the hub, in place of those that were built. */
@@ -67,7 +70,7 @@ export async function openShortRoom(wish: RoomWish): Promise<ShortRoom> {
 }
 
 async function switchOn(
-  { plan, host, apps, args = [], port: wished }: RoomWish,
+  { plan, tables, host, apps, args = [], port: wished }: RoomWish,
   undo: (() => unknown)[],
 ): Promise<Omit<ShortRoom, 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-short-'))
@@ -93,7 +96,10 @@ async function switchOn(
   undo.push(() => director.stop())
   await director.pairDirector(hub.directorSecret)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
-  await director.say({ kind: 'session-opened', body: { ...SETTINGS, leads: true } }, session)
+  await director.say(
+    { kind: 'session-opened', body: { ...SETTINGS, leads: true, ...(tables && { tables }) } },
+    session,
+  )
   const body = { section: SECTION, version: 1, plan: encodePlan(plan) }
   await director.say({ kind: 'section-planned', body }, session)
   const section = () => must(sectionOf(director.state(), SECTION), 'the section')

@@ -4,6 +4,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { auctionPart } from '../auction/auction-later.ts'
 import { CheckKey } from '../check/CheckKey.tsx'
 import { ids } from '../ids.ts'
 import { PersonsKey } from '../people/PersonsKey.tsx'
@@ -32,6 +33,7 @@ export function More() {
   const link = store.terminal.link.value
   const keptFrom = web?.isKept.value && link !== 'connected' ? web : null
   const called = store.called.value
+  const auction = auctionPart(store)
   const keying = screen.kind === 'entry' && screen.draft.replaces === null
   const mayBeUnplayed = screen.kind === 'entry' && screen.draft.entry.kind !== 'not-played'
   // After the close the director alone corrects, and nobody is called: the table's word would but wait.
@@ -84,6 +86,7 @@ export function More() {
             {t(anyDone ? 'more.boards' : 'more.other-board')}
           </BigKey>
         )}
+        {auction && screen.kind === 'entry' && <auction.MoreKeys draft={screen.draft} />}
         {keying && store.mayPlayLater() && (
           <BigKey testId={ids.later} onPress={close(() => void store.playLater())}>
             {t('more.later')}

@@ -5,6 +5,7 @@ import { classesOf } from '../../components/classes.ts'
 import { TravellerTable } from '../../components/TravellerTable.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { auctionLine } from '../auction/auction-later.ts'
 import { KeptLine } from '../frame/KeptLine.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
@@ -29,6 +30,7 @@ export function Score({ board }: { readonly board: number }) {
   const [state, card] = [store.state.value, store.card.value]
   const traveller = store.traveller(board)
   const Match = matchHere(store)
+  const Auction = traveller?.lines.some(({ auction }) => auction !== undefined) ? auctionLine() : null
   const mark = card?.boards.find(each => each.board === board)
   // Nothing stands where the result was put aside or refused: the same board comes again.
   const stands = mark !== undefined && mark.standing !== null
@@ -78,7 +80,11 @@ export function Score({ board }: { readonly board: number }) {
           {Match && stands && <Match board={board} brief />}
           {traveller && afterBoard === 'frequencies' && <Frequencies traveller={traveller} />}
           {traveller && afterBoard === 'traveller' && (
-            <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
+            <TravellerTable
+              traveller={traveller}
+              settings={settingsOf(state) ?? { leads: false }}
+              {...(Auction && { Auction })}
+            />
           )}
           {!traveller && comes && !Match && (
             <p class={is('soft')}>{t(closed ? 'score.closed' : 'score.later')}</p>

@@ -1,0 +1,92 @@
+import { isVulnerable } from '../../../shared/game/board.ts'
+import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
+import { directionOf, type Seat } from '../../../shared/game/seat.ts'
+import { SaidText } from '../../components/auction/CallText.tsx'
+import { rowsOf, seatsFrom } from '../../components/auction/rows.ts'
+import { classesOf } from '../../components/classes.ts'
+import { AUCTION_TEXT } from '../../text/auction.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import { nameOf } from '../move/People.tsx'
+import { boardFacts, personsIn } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import styles from './auction.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly board: number
+  readonly calls: readonly RecordedCall[]
+  /** Whose turn it is. */
+  readonly turn: Seat | null
+  /** A tap on a head says that this player calls: out of turn, if it is not his. */
+  readonly onSeat?: (seat: Seat) => void
+}
+
+/** The calls in four columns from the dealer, each under its player; a player whose turn was passed over has a gap. */
+export function Columns({ board, calls, turn, onSeat }: Props) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  const [card, place, state] = [store.card.value, store.place.value, store.state.value]
+  const { dealer, vulnerability } = boardFacts(state, board)
+  const order = seatsFrom(dealer)
+  const head = (seat: Seat) => (
+    <>
+      <span>{common(`seat.${seat}`)}</span>
+      {card && place && <small>{nameOf(common, personsIn(state, place, card, [seat]))}</small>}
+      {isVulnerable(vulnerability, directionOf(seat)) && (
+        <span class="heard-only">{common('vulnerable')}</span>
+      )}
+    </>
+  )
+  return (
+    <table class={is('columns')} data-testid="calls">
+      <caption class="heard-only">{t('caption')}</caption>
+      <thead>
+        <tr>
+          {order.map(seat => (
+            <th
+              key={seat}
+              scope="col"
+              class={is(
+                isVulnerable(vulnerability, directionOf(seat)) && 'vulnerable',
+                seat === turn && 'turn',
+              )}
+            >
+              {onSeat ? (
+                <button
+                  type="button"
+                  class={is('head')}
+                  data-testid={ids.caller(seat)}
+                  aria-pressed={seat === turn}
+                  onClick={() => onSeat(seat)}
+                >
+                  {head(seat)}
+                </button>
+              ) : (
+                head(seat)
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(order, calls).map((row, at) => (
+          <tr key={at}>
+            {row.map((said, column) => (
+              <td key={order[column]}>
+                {said.map((each, nth) => (
+                  <span key={nth} class={is(nth < said.length - 1 && 'changed')}>
+                    <SaidText said={each} />
+                  </span>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,198 @@
+import { openingLeader } from '../../../shared/game/bridge/auction/auction.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { ContractText } from '../../components/SuitSymbol.tsx'
+import { AUCTION_TEXT } from '../../text/auction.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import type { BoardDraft } from '../entry/draft.ts'
+import { BackKey } from '../frame/BackKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import screen from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import { Columns } from './Columns.tsx'
+import { type AuctionOf, keep } from './kept.ts'
+import {
+  auctionOf,
+  callsStanding,
+  goOn,
+  isRecording,
+  mayHear,
+  type RecordedAuction,
+  restated,
+  withoutAuction,
+} from './recorder.ts'
+
+const frame = classesOf(screen)
+
+interface Props {
+  readonly of: AuctionOf
+  readonly auction: RecordedAuction
+  readonly onAgain: () => void
+  readonly onWrong: () => void
+}
+
+/** After the last pass: who plays what and who leads (Law 20C1); or that nothing is played. One key goes on. */
+export function Ended({ of, auction, onAgain, onWrong }: Props) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  if (auction.kept.restating) return <Restated of={of} auction={auction} />
+  const isPassedOut = auction.end?.kind === 'passed-out'
+  return (
+    <ScreenFrame
+      screen="auction-end"
+      board={of.board}
+      title={null}
+      action={
+        <BigKey kind="safe" testId={ids.goOn} onPress={() => goOn(store, of)}>
+          {t(isPassedOut ? 'end.accept' : 'end.play')}
+        </BigKey>
+      }
+      more
+    >
+      <div class={frame('column', 'middle')}>
+        <h1>
+          <EndText auction={auction} />
+        </h1>
+        <Restatements of={of} auction={auction} />
+        <div class={frame('beside')}>
+          <BigKey kind="quiet" testId={ids.correctCall} onPress={onWrong}>
+            {t('end.wrong')}
+          </BigKey>
+          <BigKey kind="quiet" testId={ids.calledAgain} onPress={onAgain}>
+            {t('end.again')}
+          </BigKey>
+        </div>
+      </div>
+    </ScreenFrame>
+  )
+}
+
+function EndText({ auction: { end } }: Pick<Props, 'auction'>) {
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  if (end?.kind !== 'contract') return <>{t('end.passed-out')}</>
+  return (
+    <>
+      {t.parts('end.contract', {
+        contract: <ContractText contract={end.contract} />,
+        declarer: <>{common(`seat.${end.declarer}`)}</>,
+        leader: <>{common(`seat.${openingLeader(end.declarer)}`)}</>,
+      })}
+    </>
+  )
+}
+
+/** A key a player who may still have the auction restated. */
+function Restatements({ of, auction }: Pick<Props, 'of' | 'auction'>) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  const seats = mayHear(auction)
+  if (seats.length === 0) return null
+  return (
+    <div class={frame('wide')}>
+      {seats.map(seat => (
+        <BigKey key={seat} testId={ids.restate(seat)} onPress={() => keep(store, of, { restating: seat })}>
+          {t('restate', { seat: common(`seat.${seat}`) })}
+        </BigKey>
+      ))}
+      <p class={frame('soft')}>{t('restate.once')}</p>
+    </div>
+  )
+}
+
+/** All calls, alerts too, once (Laws 20C2, 20D: no part of it alone). */
+function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  const seat = auction.kept.restating
+  if (!seat) return null
+  return (
+    <ScreenFrame
+      screen="auction-restated"
+      board={of.board}
+      title={t('restated', { seat: common(`seat.${seat}`) })}
+      action={
+        <BigKey kind="safe" testId={ids.restated} onPress={() => restated(store, of, seat)}>
+          {t('restated.close')}
+        </BigKey>
+      }
+    >
+      <div class={frame('column')}>
+        <Columns board={of.board} calls={callsStanding(auction)} turn={null} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** While lead or tricks are asked for: whoever has not had it yet may have it, until it is closed. */
+export function Review({ draft }: { readonly draft: BoardDraft }) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const auction = auctionOf(store, draft)
+  if (auction.kept.closed || !auction.end)
+    return (
+      <ScreenFrame screen="auction-review" board={draft.board} title={t('end.closed')} back={<BackKey />}>
+        {null}
+      </ScreenFrame>
+    )
+  if (auction.kept.restating) return <Restated of={draft} auction={auction} />
+  return (
+    <ScreenFrame screen="auction-review" board={draft.board} title={t('review')} back={<BackKey />}>
+      <div class={frame('column', 'middle')}>
+        <p>
+          <EndText auction={auction} />
+        </p>
+        <Restatements of={draft} auction={auction} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** On the screens of the entry, while somebody may still have the auction restated. */
+export function ReviewKey() {
+  const { overlay } = useTable()
+  const t = useText(AUCTION_TEXT)
+  return (
+    <BigKey
+      kind="quiet"
+      testId={ids.review}
+      onPress={() => {
+        overlay.value = 'auction'
+      }}
+    >
+      {t('review')}
+    </BigKey>
+  )
+}
+
+/** In "More", while the calls of a board are keyed: what is seldom wanted there. */
+export function MoreKeys({ draft }: { readonly draft: BoardDraft }) {
+  const { store, overlay } = useTable()
+  const t = useText(AUCTION_TEXT)
+  if (!isRecording(store, draft)) return null
+  return (
+    <>
+      <BigKey
+        testId={ids.withoutAuction}
+        onPress={() => {
+          overlay.value = 'none'
+          withoutAuction(store, draft)
+        }}
+      >
+        {t('more.without')}
+      </BigKey>
+      <BigKey
+        testId={ids.highBids}
+        onPress={() => {
+          overlay.value = 'high-bids'
+        }}
+      >
+        {t('more.high')}
+      </BigKey>
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { useState } from 'preact/hooks'
+import type { Suit } from '../../../shared/game/card.ts'
+import { partnerOf } from '../../../shared/game/seat.ts'
+import type { OrderAt } from '../../../shared/session/laws/orders.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { CardText, SuitSymbol } from '../../components/SuitSymbol.tsx'
+import { AUCTION_TEXT } from '../../text/auction.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
+import { useText } from '../../text/use-text.ts'
+import type { BoardDraft } from '../entry/draft.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import screen from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import styles from './auction.module.css'
+import { CallText } from './CallText.tsx'
+import { keptOf } from './kept.ts'
+import { allHaveRead, cardsOn, chooserOf, isChoosing, rememberedOn, suitsFor } from './orders.ts'
+import { sayUse } from './recorder.ts'
+
+const is = classesOf(styles)
+const frame = classesOf(screen)
+
+/** What the director has ruled, for all four to read: a card an order, until it is used up. */
+export function OrdersPage({ draft }: { readonly draft: BoardDraft }) {
+  const { store, overlay } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const keying = useText(KEYING_TEXT)
+  const cards = cardsOn(store, draft)
+  const remembered = rememberedOn(store, draft.board)
+  const close = () => {
+    allHaveRead(store, draft)
+    overlay.value = 'none'
+  }
+  return (
+    <ScreenFrame
+      screen="orders"
+      board={draft.board}
+      title={t('orders')}
+      // A lead is chosen before it is made; everything else goes on once it has been read.
+      {...(isChoosing(store, draft)
+        ? {}
+        : {
+            action: (
+              <BigKey kind="safe" testId={ids.ordersRead} onPress={close}>
+                {t('orders.read')}
+              </BigKey>
+            ),
+          })}
+      more
+    >
+      <div class={frame('column')}>
+        <p class={frame('soft')}>{keying('entry.board', { board: draft.board })}</p>
+        {remembered && <Remembered seat={remembered} />}
+        {cards.map(at => (
+          <OrderCard key={`${at.ruling}/${at.index}`} draft={draft} at={at} />
+        ))}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+function Remembered({ seat }: { readonly seat: NonNullable<ReturnType<typeof rememberedOn>> }) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  return (
+    <section class={is('card')} data-order="remembered">
+      <p class={is('said')}>{t('remembered')}</p>
+      <p>{t('remembered.seat', { seat: common(`seat.${seat}`) })}</p>
+      <div class={is('keys')}>
+        {!store.called.value && (
+          <BigKey testId={ids.callDirector} kind="alarm" onPress={() => void store.callDirector(true)}>
+            {t('remembered.call')}
+          </BigKey>
+        )}
+        <Means words={t('means.remembered')} />
+      </div>
+    </section>
+  )
+}
+
+interface CardProps {
+  readonly draft: BoardDraft
+  readonly at: OrderAt
+}
+
+function OrderCard({ draft, at }: CardProps) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const use = (used: Parameters<typeof sayUse>[3]) => () => sayUse(store, draft.board, at, used)
+  const chooser = chooserOf(draft, at)
+  const isUsed = ['lead', 'penalty-cards', 'tricks', 'declares'].includes(at.order.kind)
+  return (
+    <section class={is('card')} data-order={at.order.kind}>
+      <p class={is('said')}>
+        <OrderText draft={draft} at={at} />
+      </p>
+      {chooser && <LeadKeys draft={draft} at={at} />}
+      <div class={is('keys')}>
+        {!chooser && (
+          <BigKey testId={ids.orderUsed(at.index)} onPress={use({ kind: 'used-up' })}>
+            {t(isUsed ? 'orders.used' : 'orders.done')}
+          </BigKey>
+        )}
+        <Means words={useMeaning(at)} />
+      </div>
+    </section>
+  )
+}
+
+/** What it binds whom to, in a sentence. */
+function OrderText({ draft, at: { order, use } }: CardProps) {
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  const seat = common(`seat.${order.seat}`)
+  switch (order.kind) {
+    case 'pass':
+      return <>{t(`pass.${order.until}`, { seat })}</>
+    case 'no-double':
+      return <>{t('no-double', { seat })}</>
+    case 'repeat':
+      return <>{t.parts('repeat', { seat: <>{seat}</>, call: <CallText call={order.call} /> })}</>
+    case 'lead': {
+      if (use.kind === 'required' || use.kind === 'forbidden')
+        return (
+          <>{t.parts(`lead.${use.kind}`, { seat: <>{seat}</>, suit: <SuitSymbol strain={use.suit} /> })}</>
+        )
+      const declarer = chooserOf(draft, { order, use } as OrderAt)
+      return (
+        <>
+          {declarer
+            ? t('lead.choose', { seat, declarer: common(`seat.${declarer}`) })
+            : t('lead.open', { seat })}
+        </>
+      )
+    }
+    case 'penalty-cards':
+      return (
+        <>
+          {t.parts('cards', {
+            seat: <>{seat}</>,
+            cards: (
+              <>
+                {order.cards.map((card, nth) => (
+                  <span key={`${card.suit}${card.rank}`}>
+                    {nth > 0 && ' '}
+                    <CardText card={card} />
+                  </span>
+                ))}
+              </>
+            ),
+          })}
+        </>
+      )
+    case 'tricks':
+      return <>{t('tricks', { count: order.tricks, side: common(`line.${order.to}`) })}</>
+    case 'declares':
+      return <>{t('declares', { seat })}</>
+  }
+}
+
+/** The declarer's keys at that player's first lead (Law 26). */
+function LeadKeys({ draft, at }: CardProps) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { order } = at
+  if (order.kind !== 'lead') return null
+  const suits = suitsFor(store, draft, at)
+  const ways = order.choice === 'forbid' ? (['forbid'] as const) : (['require', 'forbid'] as const)
+  const choose = (way: 'require' | 'forbid', suit: Suit) => () =>
+    sayUse(store, draft.board, at, { kind: way === 'require' ? 'required' : 'forbidden', suit })
+  const isUnknown = order.lessNamed && !keptOf(store, draft).end
+  return (
+    <>
+      {isUnknown && <p>{t('lead.less-named', { seat: common(`seat.${partnerOf(order.seat)}`) })}</p>}
+      {ways.map(way => (
+        <div key={way} class={is('suits')}>
+          {suits.map(suit => (
+            <BigKey key={suit} testId={ids.leadOrder(way, suit)} onPress={choose(way, suit)}>
+              {t.parts(`lead.${way}`, { suit: <SuitSymbol strain={suit} /> })}
+            </BigKey>
+          ))}
+        </div>
+      ))}
+      <BigKey testId={ids.leadFree} onPress={() => sayUse(store, draft.board, at, { kind: 'used-up' })}>
+        {t('lead.free')}
+      </BigKey>
+    </>
+  )
+}
+
+/** In two plain sentences, as the edition has it. */
+function useMeaning({ order, edition }: OrderAt): string {
+  const t = useText(AUCTION_TEXT)
+  const is2017 = edition === '2017'
+  switch (order.kind) {
+    case 'pass':
+      return t(is2017 ? 'means.pass.2017' : 'means.pass')
+    case 'lead':
+      return t(order.choice === 'forbid' ? 'means.lead.2017' : 'means.lead')
+    case 'penalty-cards':
+      return t('means.cards')
+    default:
+      return t(`means.${order.kind}`)
+  }
+}
+
+function Means({ words }: { readonly words: string }) {
+  const t = useText(AUCTION_TEXT)
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <BigKey kind="quiet" testId={ids.orderMeans} onPress={() => open(!isOpen)}>
+        {t('orders.means')}
+      </BigKey>
+      {isOpen && (
+        <p class={is('means')} role="status" data-testid="means">
+          {words}
+        </p>
+      )}
+    </>
+  )
+}

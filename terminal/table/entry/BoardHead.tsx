@@ -1,0 +1,66 @@
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import { tablematesLine } from '../notice/tablemates-later.ts'
+import { boardFacts } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
+import styles from './Entry.module.css'
+import { Vulnerable } from './Vulnerable.tsx'
+
+const is = classesOf(styles)
+
+/** The board, large; tapping it opens the boards of the round. */
+export function BoardKey({ board }: { readonly board: number }) {
+  const { overlay } = useTable()
+  const t = useText(KEYING_TEXT)
+  return (
+    <h1>
+      <button
+        type="button"
+        class={is('board')}
+        data-testid={ids.board}
+        onClick={() => {
+          overlay.value = 'boards'
+        }}
+      >
+        {t('entry.board', { board })}
+      </button>
+    </h1>
+  )
+}
+
+/** Who plays whom, who deals, who is vulnerable. */
+export function BoardLine({ board }: { readonly board: number }) {
+  const { store, practice } = useTable()
+  const common = useText(COMMON_TEXT)
+  const state = store.state.value
+  const { dealer } = boardFacts(state, board)
+  return (
+    <p class={is('line', practice && 'practised')}>
+      <Vulnerable board={board} />
+      <span>{common('dealer', { seat: common(`seat.${dealer}`) })}</span>
+      <Against board={board} />
+    </p>
+  )
+}
+
+/**
+ * At which table and in which round; in its place, so that no key moves, what another tablet here has half keyed. A
+ * practice board is of none.
+ */
+function Against({ board }: { readonly board: number }) {
+  const { store, practice } = useTable()
+  const t = useText(KEYING_TEXT)
+  const [card, place] = [store.card.value, store.place.value]
+  if (!card || !place || practice) return null
+  const usual = (
+    <span>
+      {t('seats.table', { table: named(store, place.table) })} · {t('seats.round', { round: card.round })}
+    </span>
+  )
+  const Line = store.hasTablemates.value ? tablematesLine() : null
+  return Line ? <Line board={board} usual={usual} /> : usual
+}
