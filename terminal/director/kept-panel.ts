@@ -1,5 +1,7 @@
 import { effect, type Signal } from '@preact/signals'
 import * as v from 'valibot'
+import { seatSchema } from '../../shared/game/seat.ts'
+import { IRREGULARITIES } from '../../shared/laws/grammar.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import { CHANGE_KINDS } from './movement/change.ts'
@@ -19,6 +21,8 @@ const panelSchema = v.variant('kind', [
     keying: v.nullable(v.number()),
     form: v.exactOptional(v.picklist(['result', 'ruling', 'not-played'])),
     adjusting: v.exactOptional(v.string()),
+    reason: v.exactOptional(v.string()),
+    tricks: v.exactOptional(v.number()),
   }),
   v.object({ kind: v.literal('traveller'), section: v.string(), board: v.nullable(v.number()) }),
   v.object({
@@ -42,7 +46,15 @@ const panelSchema = v.variant('kind', [
     policy: v.exactOptional(v.boolean()),
     signs: v.exactOptional(v.boolean()),
   }),
+  v.object({ kind: v.literal('rulings') }),
   v.object({ kind: v.literal('slips'), ...cell }),
+  v.object({
+    kind: v.literal('law'),
+    ...cell,
+    board: v.nullable(v.number()),
+    irregularity: v.exactOptional(v.picklist(IRREGULARITIES)),
+    offender: v.exactOptional(seatSchema),
+  }),
   v.object({ kind: v.literal('draw'), section: v.string() }),
   v.object({
     kind: v.literal('movement'),

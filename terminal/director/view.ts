@@ -1,6 +1,8 @@
 import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Seat } from '../../shared/game/seat.ts'
+import type { IrregularityId } from '../../shared/laws/grammar.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { ContestantId } from '../../shared/movement/plan/plan.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
@@ -32,6 +34,10 @@ export type Panel =
       readonly form?: BoardForm
       /** Of whom a penalty or a bonus is being keyed. */
       readonly adjusting?: ContestantId
+      /** Why, where a guided ruling has led here. */
+      readonly reason?: string
+      /** How many tricks the declarer has won, where a ruling about a claim has led here. */
+      readonly tricks?: number
     }
   /** The rounds of a table: on a phone, between the list of tables and a cell. */
   | { readonly kind: 'table'; readonly section: string; readonly table: number }
@@ -60,6 +66,18 @@ export type Panel =
       readonly policy?: boolean
       readonly signs?: boolean
     }
+  /** A ruling that the law book guides; what is known of it so far. */
+  | {
+      readonly kind: 'law'
+      readonly section: string
+      readonly round: number
+      readonly table: number
+      readonly board: number | null
+      readonly irregularity?: IrregularityId
+      readonly offender?: Seat
+    }
+  /** All rulings and penalties of the session, as they are reported. */
+  | { readonly kind: 'rulings' }
   /** Results keyed from paper, one line a board. */
   | { readonly kind: 'slips'; readonly section: string; readonly round: number; readonly table: number }
   /** How the rounds of a section are drawn. */

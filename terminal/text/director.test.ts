@@ -9,6 +9,7 @@ import { faultsOf } from '../../shared/text/text.ts'
 import { DIRECTOR_CODES_TEXT } from './director-codes.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
 import { DIRECTOR_FIND_TEXT } from './director-find.ts'
+import { DIRECTOR_LAW_TEXT } from './director-law.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
 import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
@@ -71,6 +72,7 @@ test('[UI1] so do those of its slips', () => {
   expect(faultsOf(DIRECTOR_PAPERS_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_CODES_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_FIND_TEXT)).toEqual([])
+  expect(faultsOf(DIRECTOR_LAW_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_SLIPS_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_ROUND_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_DRAW_TEXT)).toEqual([])

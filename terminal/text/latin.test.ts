@@ -14,6 +14,7 @@ import {
 import { LOCALES } from '../../shared/text/locale.ts'
 import type { Catalogue } from '../../shared/text/text.ts'
 import { latinIn } from '../e2e/latin.ts'
+import { AUCTION_TEXT } from './auction.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
@@ -21,6 +22,7 @@ import { DIRECTOR_CODES_TEXT } from './director-codes.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
 import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
+import { DIRECTOR_LAW_TEXT } from './director-law.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
 import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
@@ -47,6 +49,8 @@ import {
   DIRECTOR_TEXT,
   MINI_TEXT,
 } from './languages.ts'
+import { LAW_AUCTION_TEXT } from './law-auction.ts'
+import { LAW_PLAY_TEXT } from './law-play.ts'
 import { MATCH_TEXT } from './match.ts'
 import { PRACTICE_TEXT } from './practice.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
@@ -72,6 +76,7 @@ const QUOTED =
 /** Each by the name of its files. */
 const CATALOGUES = {
   agreement: AGREEMENT_TEXT,
+  auction: AUCTION_TEXT,
   bridge: BRIDGE_TEXT,
   changes: CHANGES_TEXT,
   'command-line': COMMAND_LINE_TEXT,
@@ -88,6 +93,9 @@ const CATALOGUES = {
   'director-draw': DIRECTOR_DRAW_TEXT,
   'director-effects': DIRECTOR_EFFECTS_TEXT,
   'director-find': DIRECTOR_FIND_TEXT,
+  'director-law': DIRECTOR_LAW_TEXT,
+  'law-auction': LAW_AUCTION_TEXT,
+  'law-play': LAW_PLAY_TEXT,
   'director-forms': DIRECTOR_FORMS_TEXT,
   'director-hands': DIRECTOR_HANDS_TEXT,
   'director-needs': DIRECTOR_NEEDS_TEXT,

@@ -4,6 +4,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_ACTS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { AskedList } from '../hands/AskedList.tsx'
+import { RulingsKey } from '../law/report/RulingsPanel.tsx'
 import panel from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
@@ -27,6 +28,7 @@ export function ActsPanel({ open }: { readonly open: PanelOf<'acts'> }) {
       <div class={of('wide')}>
         <PanelHead title={acts('log.title')} />
       </div>
+      <RulingsKey />
       <AskedList />
       {lines.length === 0 && <p>{acts('log.none')}</p>}
       <ol class={is('log')} data-testid="log">

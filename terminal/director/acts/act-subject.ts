@@ -15,7 +15,14 @@ import { type PlanNews, planNews } from './plan-news.ts'
 export type ActSubject =
   | { readonly kind: 'result-entered' | 'result-corrected'; readonly place: BoardPlace }
   | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
-  | { readonly kind: 'ruled' | 'ruling-lifted'; readonly place: BoardPlace }
+  | { readonly kind: 'ruled' | 'ruling-lifted' | 'looked-at'; readonly place: BoardPlace }
+  /** A guided ruling: about what, and by which edition of the Laws. */
+  | {
+      readonly kind: 'law-ruled'
+      readonly place: BoardPlace
+      readonly irregularity: FactBody<'law-ruling'>['irregularity']
+      readonly edition: FactBody<'law-ruling'>['edition']
+    }
   | {
       readonly kind: 'penalty' | 'bonus' | 'adjustment-lifted'
       readonly section: string
@@ -94,6 +101,12 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       const lifted = fact.body.sides === null && fact.body.form === undefined
       return { kind: lifted ? 'ruling-lifted' : 'ruled', place: placeIn(fact.body) }
     }
+    case 'law-ruling': {
+      const { irregularity, edition } = fact.body
+      return { kind: 'law-ruled', place: placeIn(fact.body), irregularity, edition }
+    }
+    case 'looked-at':
+      return { kind: 'looked-at', place: placeIn(fact.body) }
     case 'adjustment': {
       const { section, contestant, hundredths } = fact.body
       if (hundredths === 0) return { kind: 'adjustment-lifted', section, contestant }
@@ -142,6 +155,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'board-noted':
     case 'doubt-answered':
     case 'persons-seated':
+    case 'auction':
+    case 'order-used':
       return { kind: 'other' }
   }
 }

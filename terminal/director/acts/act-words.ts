@@ -18,6 +18,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'result-corrected':
     case 'ruled':
     case 'ruling-lifted':
+    case 'looked-at':
       return acts(`act.${subject.kind}`, at(subject.place))
     case 'result-moved':
       return acts('act.result-moved', { ...at(subject.place), from: subject.from })
@@ -63,13 +64,12 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'exchanged':
     case 'moved':
       return acts(`act.${subject.kind}`, { one: place(subject.one), other: place(subject.other) })
+    case 'law-ruled':
+      return lawWords(texts, subject)
     case 'withdrawn':
       return acts('act.withdrawn', { one: place(subject.place) })
-    case 'board-state': {
-      const { state, section, round, tables, boards } = subject
-      const names = tables.length === 1 ? named(section, tables[0] ?? 0) : acts.numbers(tables)
-      return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(boards) })
-    }
+    case 'board-state':
+      return stateWords(texts, subject)
     case 'clock':
       return clockWords(texts, subject)
     case 'taken-back':
@@ -80,6 +80,26 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     default:
       return unreachable(subject)
   }
+}
+
+/** "Table 3, board 7: insufficient bid, Laws of 2017". */
+function lawWords(
+  { acts, signs }: ActTexts,
+  { place, irregularity, edition }: Extract<ActSubject, { readonly kind: 'law-ruled' }>,
+): string {
+  const { section, table, board } = place
+  const what = acts(`irregularity.${irregularity}`)
+  return acts('act.law-ruled', { table: tableName(signs, section, table), board, what, edition })
+}
+
+function stateWords(
+  { acts, signs }: ActTexts,
+  { state, section, round, tables, boards }: Extract<ActSubject, { readonly kind: 'board-state' }>,
+): string {
+  const [only, ...others] = tables
+  const names =
+    only !== undefined && others.length === 0 ? tableName(signs, section, only) : acts.numbers(tables)
+  return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(boards) })
 }
 
 /** One is said by name, several by how many. */

@@ -1,18 +1,22 @@
 import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
+import { auctionSoFar, playedAuction } from '../../../shared/session/laws/auctions.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { type BoardPlace, boardStateSlot, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
+import { standingAt } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
+import { GuideKey } from '../law/GuideKey.tsx'
 import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { contestantWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
+import { auctionPart } from '../results/auction-later.ts'
 import { ResultForm } from '../results/ResultForm.tsx'
 import { MarkSign } from '../room/grid/MarkSign.tsx'
 import { RulingForm } from '../rulings/RulingForm.tsx'
@@ -65,6 +69,9 @@ export function BoardPanel({ open, board }: Props) {
             </Keys>
           </nav>
         </div>
+        <Keys>
+          <GuideKey panel={{ kind: 'law', section, round, table, board }} testId="guide" />
+        </Keys>
         <FormOf key={`${board}/${form}`} open={open} board={board} />
       </div>
     </>
@@ -80,6 +87,8 @@ function Boards({ open, board }: Props) {
     ?.rows.find(row => row.table === open.table)
     ?.cells.find(each => each.round === open.round)
   const boards = cell?.boards ?? []
+  // What a ruling has led here with is of its own board.
+  const { reason: _, tricks: __, ...others } = open
   if (boards.length < 2) return null
   return (
     <Keys>
@@ -89,7 +98,7 @@ function Boards({ open, board }: Props) {
           chosen={each.board === board}
           label={`${t('board', { board: each.board })}: ${t(`mark.${each.mark}`)}`}
           onPress={() => {
-            panel.value = { ...open, keying: each.board }
+            panel.value = { ...others, keying: each.board }
           }}
           testId={`keying-${each.board}`}
         >
@@ -105,26 +114,47 @@ function FormOf({ open, board }: Props) {
   const { section, round, table } = open
   const place = { section, round, table, board }
   const done = () => {
-    const { form: _, ...cell } = open
+    const { form: _, reason: __, tricks: ___, ...cell } = open
     panel.value = { ...cell, keying: null }
   }
   if (!sectionOf(store.state.value, section)) return null
   return (
     <Unseen board={board}>
+      <Called place={place} />
       <Meanwhile slots={[resultSlot(place), rulingSlot(place), boardStateSlot(place)]} onLeave={done}>
-        <BoardFields form={open.form ?? 'result'} place={place} onDone={done} />
+        <BoardFields
+          form={open.form ?? 'result'}
+          place={place}
+          onDone={done}
+          why={open.reason ?? ''}
+          {...(open.tricks !== undefined && { tricks: open.tricks })}
+        />
       </Meanwhile>
     </Unseen>
   )
+}
+
+/** How the board was called, or is being called, where its table records it. */
+function Called({ place }: { readonly place: BoardPlace }) {
+  const { store } = useDirector()
+  const state = store.state.value
+  const result = standingAt(state, resultSlot(place))
+  const calls = result ? playedAuction(state, result) : auctionSoFar(state, place)
+  const part = calls === undefined ? null : auctionPart()
+  return part && calls !== undefined ? <part.RecordedAuction text={calls} /> : null
 }
 
 interface FieldsProps {
   readonly form: BoardForm
   readonly place: BoardPlace
   readonly onDone: () => void
+  /** The reason with which a guided ruling has led here. */
+  readonly why: string
+  /** The tricks that it came to, where it was about a claim. */
+  readonly tricks?: number
 }
 
-function BoardFields({ form, place, onDone }: FieldsProps) {
+function BoardFields({ form, place, onDone, why, tricks }: FieldsProps) {
   const { store } = useDirector()
   const section = sectionOf(store.state.value, place.section)
   const settings = store.settings.value
@@ -136,11 +166,16 @@ function BoardFields({ form, place, onDone }: FieldsProps) {
   const concerned = standing ? Object.values(standing.body.seats) : planned
   switch (form) {
     case 'result':
-      return <ResultForm {...{ place, standing, concerned, onDone }} />
+      return (
+        <ResultForm
+          {...{ place, standing, concerned, onDone, why }}
+          {...(tricks !== undefined && { tricks })}
+        />
+      )
     case 'ruling':
       return (
         <RulingForm
-          {...{ place, settings, concerned, onDone }}
+          {...{ place, settings, concerned, onDone, why }}
           standing={section.rulingAt(round, table, board)}
         />
       )

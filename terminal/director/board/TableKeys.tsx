@@ -7,6 +7,7 @@ import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { GuideKey } from '../law/GuideKey.tsx'
 import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
 import { contestantWords } from '../parts/who.ts'
@@ -44,6 +45,10 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
             {forms('cut-short', { count: left.length, boards: t.numbers(left.map(({ board }) => board)) })}
           </BigKey>
         )}
+        <GuideKey
+          panel={{ kind: 'law', section: id, round, table, board: left[0]?.board ?? null }}
+          testId="guide"
+        />
         <BigKey
           kind="quiet"
           onPress={() => {

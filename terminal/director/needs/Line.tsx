@@ -13,7 +13,7 @@ import type { PeopleTexts } from './people-words.ts'
 const is = classesOf(styles)
 
 interface LineProps {
-  readonly sentence: string
+  readonly sentence: ComponentChildren
   /** Who sits there, since when, why: what helps to decide. */
   readonly more?: ComponentChildren
   readonly children: ComponentChildren

@@ -4,6 +4,8 @@ import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { DrawLine } from '../draw/DrawLine.tsx'
 import { AskedLine } from '../hands/AskedLine.tsx'
+import { LookAtLine } from '../law/needs/LookAtLine.tsx'
+import { RememberedLine } from '../law/needs/RememberedLine.tsx'
 import { NamesLine } from '../people/NamesLine.tsx'
 import { useDirector } from '../view.ts'
 import { AgainstPlanLine } from './AgainstPlanLine.tsx'
@@ -60,6 +62,10 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <AgainstPlanLine need={need} />
     case 'not-played':
       return <NotPlayedLine need={need} />
+    case 'look-at':
+      return <LookAtLine need={need} />
+    case 'remembered':
+      return <RememberedLine need={need} />
     case 'odd':
       return <OddLine need={need} />
     case 'names':

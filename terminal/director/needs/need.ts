@@ -2,6 +2,8 @@ import type { UnreadTable } from '../../../shared/session/changes/unread-tables.
 import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { PendingBoard } from '../../../shared/session/laws/pending.ts'
+import type { RememberedCall } from '../../../shared/session/laws/remembered.ts'
 import type { ResultStanding, TablePlace } from '../../../shared/session/state.ts'
 import type { AskedTable } from '../../../shared/session/watch/asked-tables.ts'
 import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
@@ -70,6 +72,10 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'asked'; readonly table: AskedTable }
   /** Results of a table's round that stand for other people than the plan has there now. */
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
+  /** A board that a guided ruling wants looked at after play, and which has its result. */
+  | { readonly kind: 'look-at'; readonly pending: PendingBoard }
+  /** Somebody is about to call with the cards of a board with which he has called before. */
+  | { readonly kind: 'remembered'; readonly remembered: RememberedCall }
   /** A board that a table says was not played, which nobody has looked at. */
   | { readonly kind: 'not-played'; readonly standing: ResultStanding }
   /** A result of which its own table says that somebody else declared than the points name. */

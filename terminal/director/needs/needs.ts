@@ -16,6 +16,7 @@ import type { RoundAgainstPlan } from '../../../shared/session/watch/results-aga
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { drawNeeds } from '../draw/draw-needs.ts'
+import { lawNeeds } from '../law/needs/law-needs.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
 import { countOf } from '../room/row-marks.ts'
 import { type Aside, isAside } from './aside.ts'
@@ -57,6 +58,7 @@ export function needsOf(
     ...unreadableNeeds(entries),
     ...oddNeeds(odd),
     ...notPlayedNeeds(state, room),
+    ...lawNeeds(state),
     ...againstNeeds(against),
     ...nameNeeds(state),
     ...askedNeeds(state),

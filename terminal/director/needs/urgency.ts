@@ -2,7 +2,7 @@ import type { Need } from './need.ts'
 
 /**
  * The written order of "needs me": a table calls; nothing counts at this desk; then what stops players, who wait to be
- * let in, for their seats, for a tablet, for a slow table; then doubtful results; then the rest.
+ * let in, for their seats, for the director to watch their first call, for a tablet, for a slow table; then doubtful results; then the rest.
  */
 const URGENCY: Readonly<Record<Need['kind'], number>> = {
   call: 0,
@@ -21,6 +21,8 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   'against-plan': 6,
   odd: 7,
   'not-played': 6,
+  'look-at': 7,
+  remembered: 3,
   unread: 8,
   names: 9,
   asked: 9,

@@ -3,6 +3,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
+import { LawsChoice } from '../policy/LawsChoice.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
 import { kindOf } from './contest.ts'
 import styles from './Draft.module.css'
@@ -62,6 +63,14 @@ export function DraftDetails({
             draft.leads.value = value
           }}
           testId="leads"
+        />
+      )}
+      {draft.game.value.id === 'bridge' && (
+        <LawsChoice
+          scoring={draft.scoring.value}
+          onChange={scoring => {
+            draft.scoring.value = scoring
+          }}
         />
       )}
       <label class={is('field')}>

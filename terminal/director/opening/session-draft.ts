@@ -7,7 +7,7 @@ import { openingSession } from '../director-acts.ts'
 import { policySaid } from '../policy/policy-acts.ts'
 import type { OfferedMovement } from '../reckoner/questions.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
-import { USUAL_SCORING } from '../session/scoring.ts'
+import { USUAL_SCORING, withoutChoice } from '../session/scoring.ts'
 import { type SignedSection, signsSaid, USUAL_SIGNS } from '../signs/signs-draft.ts'
 import type { Contest } from './contest.ts'
 import { createDraft, type SectionDraft, type Shared } from './draft.ts'
@@ -73,7 +73,10 @@ export function createSessionDraft(
     const settings: Settings = {
       name,
       date: usual.date,
-      ...shared.scoring.value,
+      // The Laws were chosen for bridge, if they were, and rule no other game.
+      ...(shared.game.value.id === 'bridge'
+        ? shared.scoring.value
+        : withoutChoice(shared.scoring.value, 'laws')),
       vulnerability: shared.vulnerability.value,
       leads: shared.leads.value,
       // Nothing said is bridge, as in every session before there was a choice.

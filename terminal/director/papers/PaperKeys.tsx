@@ -2,6 +2,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_PAPERS_TEXT } from '../../text/director-papers.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { RulingsKey } from '../law/report/RulingsPanel.tsx'
 import { Keys } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
 import type { CardOwner, Paper } from './paper.ts'
@@ -28,6 +29,7 @@ export function PaperKeys() {
       <BigKey onPress={() => print({ kind: 'cards', of: null })} testId="print-cards">
         {words('print.cards')}
       </BigKey>
+      <RulingsKey />
     </Keys>
   )
 }

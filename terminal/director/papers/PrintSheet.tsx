@@ -4,6 +4,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { LocaleContext, useText } from '../../text/use-text.ts'
 import { codesPart } from '../codes/codes-later.ts'
+import { lawPart } from '../law/law-later.ts'
 import { SeatingTable } from '../people/SeatingTable.tsx'
 import { RankingTables } from '../ranking/RankingTables.tsx'
 import { DirectorContext, useDirector } from '../view.ts'
@@ -16,7 +17,7 @@ import { ScoreCardsPaper } from './ScoreCardsPaper.tsx'
 const is = classesOf(styles)
 
 /**
- * What comes out of the printer: the seating or the tables' codes while they lie open, what was chosen on the page of the ranking, otherwise the
+ * What comes out of the printer: the seating, the rulings or the tables' codes while they lie open, what was chosen on the page of the ranking, otherwise the
  * ranking. It is drawn when somebody
  * prints: a ranking of eighty pairs that nobody sees would be drawn anew at every result.
  */
@@ -61,6 +62,10 @@ function Sheet() {
   if (open.kind === 'codes') {
     const Cards = codesPart()?.CardsPaper
     return Cards ? <Cards open={open} /> : null
+  }
+  if (open.kind === 'rulings') {
+    const Rulings = lawPart()?.RulingsPaper
+    return Rulings ? <Rulings /> : null
   }
   if (open.kind === 'seating') return <SeatingPaper round={open.round} />
   // Paper lies about: what a director who plays may not see yet is not on it either.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
-import { tablePolicy, USUAL_POLICY } from '../../../shared/session/policy/table-policy.ts'
+import { type TablePolicy, tablePolicy, USUAL_POLICY } from '../../../shared/session/policy/table-policy.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
@@ -12,6 +12,13 @@ import { changingPolicy, policySaid } from './policy-acts.ts'
 import { POLICY_CHOICES } from './policy-choices.ts'
 
 const NAMED = { ...USUAL_POLICY, travellerNames: true }
+
+/** The auction is one question about two settings. */
+const apartFrom = (of: string, policy: TablePolicy) => ({
+  ...policy,
+  [of]: null,
+  ...(of === 'auction' && { contractFirst: null }),
+})
 
 test('[DS280] every question has its usual answer, and each answer is chosen alone', () => {
   for (const { of, answers } of POLICY_CHOICES) {
@@ -25,7 +32,7 @@ test('[DS280] every question has its usual answer, and each answer is chosen alo
         answers.filter(({ isIn }) => isIn(policy)),
         answer.word,
       ).toEqual([answer])
-      expect({ ...policy, [of]: null }).toEqual({ ...USUAL_POLICY, [of]: null })
+      expect(apartFrom(of, policy)).toEqual(apartFrom(of, USUAL_POLICY))
     }
   }
 })
@@ -33,6 +40,25 @@ test('[DS280] every question has its usual answer, and each answer is chosen alo
 test('[DS280] a session in which all is as usual says nothing of it, else what is otherwise alone', () => {
   expect(policySaid(USUAL_POLICY)).toEqual({})
   expect(policySaid(NAMED)).toEqual({ tables: { travellerNames: true } })
+})
+
+test('[LW31] the auction is one choice of three, and the whole of it leaves no contract to be sent before', () => {
+  const answers = must(
+    POLICY_CHOICES.find(({ of }) => of === 'auction'),
+    'the auction',
+  ).answers
+  expect(answers.map(({ id }) => id)).toEqual(['off', 'contract', 'whole'])
+  const [off, contract, whole] = answers.map(answer => answer.chosenIn)
+  const said = (policy: TablePolicy | undefined) => policySaid(must(policy, 'a policy'))
+  expect(said(contract?.(USUAL_POLICY))).toEqual({ tables: { contractFirst: true } })
+  const sent = must(contract?.(USUAL_POLICY), 'a policy')
+  expect(said(whole?.(sent))).toEqual({ tables: { auction: true } })
+  const recorded = must(whole?.(sent), 'a policy')
+  expect(said(contract?.(recorded))).toEqual({ tables: { contractFirst: true } })
+  expect(said(off?.(recorded))).toEqual({})
+  // A session that an older screen has opened may say both: the calls are recorded there.
+  const both = { ...USUAL_POLICY, auction: true, contractFirst: true }
+  expect(answers.filter(({ isIn }) => isIn(both)).map(({ id }) => id)).toEqual(['whole'])
 })
 
 test('[DS281] it is changed while it is played, and back, without a word about the scoring', () => {

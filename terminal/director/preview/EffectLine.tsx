@@ -36,8 +36,8 @@ export function EffectLine({ line, statement, section, concerned, shown = 2, lea
   return (
     <p class={is(refused === null ? 'soft' : 'refused', 'effect')} data-testid="effect" data-known="true">
       {lead !== undefined && <span>{lead}</span>}
-      {refused !== null && `${forms('preview.refused')} ${refused}`}
-      {refused === null && changes.length === 0 && forms('preview.none')}
+      {refused !== null && <span>{`${forms('preview.refused')} ${refused}`}</span>}
+      {refused === null && changes.length === 0 && <span>{forms('preview.none')}</span>}
       {concernedFirst(changes, section, concerned)
         .slice(0, shown)
         .map(change => (

@@ -26,10 +26,13 @@ interface Props {
   readonly standing: ResultStanding | undefined
   readonly concerned: readonly string[]
   readonly onDone: () => void
+  /** The reason, and the tricks, with which a ruling about a claim has led here. */
+  readonly why?: string
+  readonly tricks?: number
 }
 
 /** A result entered or corrected by the director; small enough for one glance, and nothing has to be typed. */
-export function ResultForm({ place, standing, concerned, onDone }: Props) {
+export function ResultForm({ place, standing, concerned, onDone, why, tricks }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
@@ -41,10 +44,12 @@ export function ResultForm({ place, standing, concerned, onDone }: Props) {
         gameIdOf(settings ?? {}),
         {
           stands,
+          ...(tricks !== undefined && { tricks }),
           leads: settings?.leads ?? false,
           on: conditionsOf(place.board, settings?.vulnerability),
         },
         place,
+        why,
       ),
     [],
   )

@@ -15,6 +15,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { useDirector } from '../view.ts'
+import { auctionPart } from './auction-later.ts'
 import { LineWhy } from './LineWhy.tsx'
 
 const is = classesOf(styles)
@@ -113,6 +114,7 @@ function Line({ line, board, scoring, asked, onAsk }: LineProps) {
   const { store, panel } = useDirector()
   const settings = store.settings.value
   const { section, round, table } = line
+  const recorded = line.auction ? auctionPart() : null
   const show = () => {
     panel.value = { kind: 'cell', section, round, table, keying: null }
   }
@@ -123,7 +125,7 @@ function Line({ line, board, scoring, asked, onAsk }: LineProps) {
   return (
     <>
       <tr
-        class={is('pressable', ruled !== '' && 'first')}
+        class={is('pressable', (ruled !== '' || recorded) && 'first')}
         onClick={show}
         data-testid={`line-${round}-${table}`}
       >
@@ -138,6 +140,17 @@ function Line({ line, board, scoring, asked, onAsk }: LineProps) {
           {table}/{round}
         </td>
       </tr>
+      {recorded && line.auction && (
+        <tr
+          class={is('pressable', ruled !== '' && 'first')}
+          onClick={show}
+          data-testid={`auction-${round}-${table}`}
+        >
+          <td colSpan={8}>
+            <recorded.RecordedAuction text={line.auction} />
+          </td>
+        </tr>
+      )}
       {ruled !== '' && (
         <tr class={is('pressable')} onClick={show} data-testid={`ruled-${round}-${table}`}>
           <td colSpan={8}>{words('ruling.stands', { what: ruled })}</td>

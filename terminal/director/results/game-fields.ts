@@ -21,6 +21,8 @@ export interface GameFields {
 /** What the form begins with: a correction with what stands, so that only what was wrong is changed. */
 export interface FormStart {
   readonly stands: Result | null
+  /** The tricks that the declarer has won, where they are known before anything else is. */
+  readonly tricks?: number
   readonly leads: boolean
   readonly on: BoardConditions
 }

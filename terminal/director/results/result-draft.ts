@@ -34,10 +34,12 @@ export function createResultDraft(
   game: GameId,
   start: FormStart,
   place: { readonly board: number },
+  /** Why it is keyed, where that is known before. */
+  why = '',
 ): ResultDraft {
   const kind = signal<Result['kind']>(start.stands?.kind ?? 'played')
   const fields = FIELDS[game](start)
-  const reason = signal('')
+  const reason = signal(why)
   const board = signal(place.board)
   const lacks = computed((): readonly Lack[] => (kind.value === 'played' ? fields.lacks.value : []))
   const result = computed((): Result | null => {

@@ -38,7 +38,7 @@ import { rulingWords } from '../rulings/ruling-words.ts'
 import { SeatsRow } from '../seats/SeatsRow.tsx'
 import { type BoardForm, type PanelOf, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
-import type { Mark } from './room.ts'
+import type { BoardSign, Mark } from './room.ts'
 
 const is = classesOf(styles)
 
@@ -96,8 +96,13 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
           ))}
         </>
       )}
-      {cell?.boards.map(({ board, mark }) => (
-        <BoardLine key={board} place={{ section, round, table, board }} mark={mark} open={open} />
+      {cell?.boards.map(sign => (
+        <BoardLine
+          key={sign.board}
+          place={{ section, round, table, board: sign.board }}
+          sign={sign}
+          open={open}
+        />
       ))}
       {open.adjusting === undefined ? (
         <TableKeys open={open} />
@@ -110,11 +115,11 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
 
 function BoardLine({
   place,
-  mark,
+  sign: { mark, toLookAt = false },
   open,
 }: {
   readonly place: BoardPlace
-  readonly mark: Mark
+  readonly sign: BoardSign
   readonly open: PanelOf<'cell'>
 }) {
   const t = useText(DIRECTOR_TEXT)
@@ -133,8 +138,9 @@ function BoardLine({
     <div class={is('board')} data-testid={`board-${board}`} data-mark={mark}>
       <div class={is('line')}>
         <h3>
-          <MarkSign mark={mark} /> {t('board', { board })}
+          <MarkSign mark={mark} toLookAt={toLookAt} /> {t('board', { board })}
         </h3>
+        {toLookAt && <p class={is('soft')}>{t('mark.look-at')}</p>}
         <Keys>
           <BigKey onPress={() => key('result')} testId={standing ? 'correct' : 'enter'}>
             {standing ? t('board.correct') : t('board.enter')}

@@ -3,6 +3,8 @@ import { CheckPanel } from '../check/CheckPanel.tsx'
 import { AddressPanel } from '../devices/AddressPanel.tsx'
 import { DevicesPanel } from '../devices/DevicesPanel.tsx'
 import { DrawPanel } from '../draw/DrawPanel.tsx'
+import { LawPanel } from '../law/LawPanel.tsx'
+import { RulingsPanel } from '../law/report/RulingsPanel.tsx'
 import { MatchesPanel } from '../matches/MatchesPanel.tsx'
 import { ChangePanel } from '../movement/ChangePanel.tsx'
 import { SeatingPanel } from '../people/SeatingPanel.tsx'
@@ -10,7 +12,7 @@ import { RankingPanel } from '../ranking/RankingPanel.tsx'
 import { TravellerPanel } from '../results/TravellerPanel.tsx'
 import { SessionPanel } from '../session/SessionPanel.tsx'
 import { SlipsPanel } from '../slips/SlipsPanel.tsx'
-import { useDirector } from '../view.ts'
+import { type PanelOf, useDirector } from '../view.ts'
 import { CellPanel } from './CellPanel.tsx'
 import { TablePanel } from './tables/TablePanel.tsx'
 
@@ -40,6 +42,10 @@ export function OpenPanel() {
       return <DevicesPanel />
     case 'slips':
       return <SlipsPanel open={open} />
+    case 'law':
+      return <LawPanel key={lawKey(open)} open={open} />
+    case 'rulings':
+      return <RulingsPanel />
     case 'session':
       return <SessionPanel open={open} />
     case 'draw':
@@ -52,3 +58,7 @@ export function OpenPanel() {
       return null
   }
 }
+
+/** Another board, kind or player is another ruling: what was begun of the one before is not its beginning. */
+const lawKey = ({ section, round, table, board, irregularity, offender }: PanelOf<'law'>): string =>
+  [section, round, table, board, irregularity, offender].join('/')

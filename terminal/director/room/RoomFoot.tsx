@@ -66,6 +66,11 @@ export function RoomFoot() {
             <MarkSign mark={mark} /> {t(`mark.${mark}`)}
           </li>
         ))}
+        {store.room.value.some(({ rows }) => rows.some(row => marksOf(row).isToLookAt)) && (
+          <li>
+            <MarkSign mark="done" toLookAt={true} /> {t('mark.look-at')}
+          </li>
+        )}
         {store.room.value.some(({ toDraw }) => toDraw > 0) && (
           <li>
             <span aria-hidden="true">–</span> {draw('room.to-draw')}

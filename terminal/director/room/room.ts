@@ -3,6 +3,7 @@ import type { ContestantId, Plan, PlanEntry } from '../../../shared/movement/pla
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
 import { heldOfTable } from '../../../shared/session/held.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
+import { isToBeLookedAt } from '../../../shared/session/laws/pending.ts'
 import { isClosed, openCalls } from '../../../shared/session/queries.ts'
 import { type BoardStatus, waitingOf } from '../../../shared/session/section/board-status.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
@@ -33,6 +34,8 @@ export type Mark =
 export interface BoardSign {
   readonly board: number
   readonly mark: Mark
+  /** A guided ruling wants it looked at after play, and the director has not done so yet. */
+  readonly toLookAt?: boolean
 }
 
 export interface RoomCell {
@@ -114,7 +117,7 @@ export function roomOf(
         calls: calls.has(`${id}/${table}`),
         round,
         cells: rounds.map(each =>
-          cellAt(section, { table, round: each }, { now: round, closed, labels, held, kept: ofTable }),
+          cellAt(section, { table, round: each }, { state, now: round, closed, labels, held, kept: ofTable }),
         ),
       }
     })
@@ -139,6 +142,8 @@ interface KeptCell extends CellParts {
 }
 
 interface RoomNow {
+  /** Asked only of what is made anew. */
+  readonly state: SessionState
   /** The round that the table plays. */
   readonly now: number
   readonly closed: boolean
@@ -149,7 +154,7 @@ interface RoomNow {
   readonly kept: Map<number, KeptCell>
 }
 
-function cellAt(section: Section, spot: Spot, { now, closed, labels, held, kept }: RoomNow): RoomCell {
+function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held, kept }: RoomNow): RoomCell {
   const { table, round } = spot
   const entry = section.entryAt(round, table)
   const [isNow, left] = [round === Math.max(now, 1), now > round || closed]
@@ -160,7 +165,11 @@ function cellAt(section: Section, spot: Spot, { now, closed, labels, held, kept 
   const made = {
     ...{ section: section.id, table, round, entry, now: isNow },
     numbers: entry ? numbersOf(entry, labels) : '',
-    boards: boards.map(board => ({ board, mark: markOf(section.boardAt(round, table, board), left) })),
+    boards: boards.map((board): BoardSign => {
+      const mark = markOf(section.boardAt(round, table, board), left)
+      const isPending = isToBeLookedAt(state, { section: section.id, round, table, board })
+      return isPending ? { board, mark, toLookAt: true } : { board, mark }
+    }),
   }
   // Another table's result of one of its boards changes what it is made of, and nothing that is seen.
   const cell = known && isSameCell(known.cell, made) ? known.cell : made
@@ -182,9 +191,10 @@ const isSameCell = (a: RoomCell, b: RoomCell): boolean =>
   a.now === b.now &&
   a.numbers === b.numbers &&
   a.boards.length === b.boards.length &&
-  a.boards.every(
-    ({ board, mark }, index) => board === b.boards[index]?.board && mark === b.boards[index]?.mark,
-  )
+  a.boards.every((sign, index) => isSameSign(sign, b.boards[index]))
+
+const isSameSign = (a: BoardSign, b: BoardSign | undefined): boolean =>
+  a.board === b?.board && a.mark === b.mark && a.toLookAt === b.toLookAt
 
 const labelled = new WeakMap<Plan, ReadonlyMap<ContestantId, string>>()
 

@@ -5,6 +5,8 @@ export interface RowMarks {
   /** How many of each there are; of those that are not there nothing. */
   readonly counts: ReadonlyMap<Mark, number>
   readonly all: number
+  /** Whether one of its boards is to be looked at after play. */
+  readonly isToLookAt: boolean
   /** The rounds in which the table has boards. */
   readonly rounds: readonly number[]
   /** Those of which a board is to come. */
@@ -30,6 +32,7 @@ function countMarks({ cells }: RoomRow): RowMarks {
   return {
     counts,
     all: played.reduce((sum, { boards }) => sum + boards.length, 0),
+    isToLookAt: played.some(({ boards }) => boards.some(({ toLookAt }) => toLookAt)),
     rounds: played.map(({ round }) => round),
     open: open.map(({ round }) => round),
     hasIdle: cells.some(({ entry, boards }) => entry !== undefined && boards.length === 0),

@@ -46,19 +46,21 @@ interface Props {
   readonly standing: RulingStanding | undefined
   readonly concerned: readonly string[]
   readonly onDone: () => void
+  /** Why, where none stands yet. */
+  readonly why?: string
 }
 
 /**
  * What each side gets instead of what was obtained. An artificial score is one key; any other is read back in words,
  * with what it changes in the ranking, before it is saved.
  */
-export function RulingForm({ place, settings, standing, concerned, onDone }: Props) {
+export function RulingForm({ place, settings, standing, concerned, onDone, why = '' }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const ruling = rulingWords(t, words, settings)
   const stands = ruledBy(standing?.body)
-  const draft = useMemo(() => createRulingDraft(stands, ruling.unit, standing?.body.reason ?? ''), [])
+  const draft = useMemo(() => createRulingDraft(stands, ruling.unit, standing?.body.reason ?? why), [])
   const forget = useKeptForm(
     `ruling/${place.section}/${place.round}/${place.table}/${place.board}`,
     draft.kept,

@@ -50,7 +50,11 @@ export function rulingOnwards(state: SessionState, place: BoardPlace, ruled: Rul
 
 type Players = Pick<FactBody<'ruling'>, 'plan' | 'seats'>
 
-function playersAt(state: SessionState, { section, round, table, board }: BoardPlace): Players | undefined {
+/** Who played the board there, or is to play it by the plan. */
+export function playersAt(
+  state: SessionState,
+  { section, round, table, board }: BoardPlace,
+): Players | undefined {
   const planned = sectionOf(state, section)
   const result = planned?.resultAt(round, table, board)?.body
   if (result) return { plan: result.plan, seats: result.seats }

@@ -1,3 +1,4 @@
+import { gameIdOf } from '../../../shared/game/games.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
@@ -5,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Form.module.css'
 import { FormFoot } from '../parts/FormFoot.tsx'
 import { useSettingsForm } from '../parts/use-settings-form.ts'
+import { LawsChoice } from '../policy/LawsChoice.tsx'
 import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { useDirector } from '../view.ts'
 import { ScoringFields } from './ScoringFields.tsx'
@@ -34,6 +36,14 @@ export function ScoringForm({ stands }: { readonly stands: ScoringChoice }) {
           chosen.value = scoring
         }}
       />
+      {gameIdOf(store.settings.value ?? {}) === 'bridge' && (
+        <LawsChoice
+          scoring={chosen.value}
+          onChange={scoring => {
+            chosen.value = scoring
+          }}
+        />
+      )}
       <FormFoot
         save={forms('scoring.save')}
         saveId="scoring-done"

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { gameIdOf } from '../../../shared/game/games.ts'
 import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
@@ -18,6 +19,7 @@ import { drawnSections } from '../draw/drawn-sections.ts'
 import { HandRecords } from '../hands/HandRecords.tsx'
 import type { ChangeKind } from '../movement/change.ts'
 import { changeKindWords } from '../movement/change-words.ts'
+import { exportPbn } from '../papers/export-pbn.ts'
 import { Keys } from '../parts/Key.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import styles from '../parts/Panel.module.css'
@@ -291,8 +293,28 @@ function ExportKey() {
     if (text !== undefined) device.download(`${id}.json`, text)
   }
   return (
-    <BigKey onPress={save} testId="export">
-      {t('session.export')}
+    <>
+      <BigKey onPress={save} testId="export">
+        {t('session.export')}
+      </BigKey>
+      <PbnKey />
+    </>
+  )
+}
+
+/** With the auctions, where the tables recorded them; of bridge alone. */
+function PbnKey() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, terminal, device } = useDirector()
+  const settings = store.settings.value
+  if (!settings || gameIdOf(settings) !== 'bridge') return null
+  const save = () => {
+    const text = exportPbn(store.state.value, PROGRAM)
+    if (text !== undefined) device.download(`${terminal.assignment.value?.session ?? 'session'}.pbn`, text)
+  }
+  return (
+    <BigKey kind="quiet" onPress={save} testId="export-pbn">
+      {t('session.export.pbn')}
     </BigKey>
   )
 }

@@ -3,9 +3,9 @@ import { trimWords } from './butler-choices.ts'
 import { clubScale, SCALES_BY_IMPS } from './match-scoring.ts'
 import type { ScoringChoice } from './scoring.ts'
 
-/** What is chosen of matches and places otherwise than it is where nothing is said, a sentence each. */
+/** What is chosen of matches, places and the Laws otherwise than it is where nothing is said, a sentence each. */
 export function matchWords(words: DirectorMatchesText, scoring: ScoringChoice): readonly string[] {
-  const { rankedBy, vpScale, bye, finished, ties, drop, hold, form } = scoring
+  const { rankedBy, vpScale, bye, finished, ties, drop, hold, laws, form } = scoring
   const named = SCALES_BY_IMPS.find(name => name === vpScale)
   const club = clubScale(scoring)
   const said: readonly (readonly [what: string, how: string | undefined])[] = [
@@ -34,6 +34,7 @@ export function matchWords(words: DirectorMatchesText, scoring: ScoringChoice): 
     ],
     ...(ties?.length === 0 ? [[words('ties'), words('ties.shared')] as const] : []),
     ...(ties ?? []).map((tie, at) => [words(at === 0 ? 'ties' : 'ties.then'), words(`ties.${tie}`)] as const),
+    [words('laws'), laws],
   ]
   return said.flatMap(([what, how]) => (how === undefined ? [] : words('stands', { what, how })))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { EditionId } from '../../../shared/laws/grammar.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
 import {
   FORM_NAMES,
@@ -45,6 +46,7 @@ export const scoringSchema = v.object({
   ties: settingsSchema.entries.ties,
   drop: settingsSchema.entries.drop,
   hold: settingsSchema.entries.hold,
+  laws: settingsSchema.entries.laws,
 })
 
 export const USUAL_SCORING: ScoringChoice = {
@@ -71,18 +73,39 @@ export function changingScoring(state: SessionState, scoring: ScoringChoice): St
   const settings = settingsOf(state)
   if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined
   // What was said of the scoring and is left out now is as the program has it again.
-  const { form, profile, scale, halves, teams, rankedBy, vpScale, bye, finished, ties, drop, hold, ...game } =
-    settings
+  const {
+    form,
+    profile,
+    scale,
+    halves,
+    teams,
+    rankedBy,
+    vpScale,
+    bye,
+    finished,
+    ties,
+    drop,
+    hold,
+    laws,
+    ...game
+  } = settings
   return overruling(state, { kind: 'session-opened', body: { ...game, ...scoring } })
 }
 
 /** The scoring without this choice: it is as usual again. */
 export function withoutChoice(
   scoring: ScoringChoice,
-  choice: 'rankedBy' | 'vpScale' | 'bye' | 'finished' | 'ties' | 'drop' | 'hold',
+  choice: 'rankedBy' | 'vpScale' | 'bye' | 'finished' | 'ties' | 'drop' | 'hold' | 'laws',
 ): ScoringChoice {
   const { [choice]: _, ...others } = scoring
   return others
 }
+
+/** By which Laws a session is directed that says nothing of it. */
+export const USUAL_EDITION: EditionId = '2017'
+
+/** The scoring by these Laws; the usual ones are not said. */
+export const withEdition = (scoring: ScoringChoice, laws: EditionId): ScoringChoice =>
+  laws === USUAL_EDITION ? withoutChoice(scoring, 'laws') : { ...scoring, laws }
 
 export const isSameScoring = (a: ScoringChoice, b: ScoringChoice): boolean => canonical(a) === canonical(b)

@@ -123,6 +123,7 @@ export const directorDeskEn = {
   'rebuild.unsaid': 'Please enter these again, no tablet holds them:',
   'rebuild.unsaid.result':
     'a result that you entered or changed: round {round}, table {table}, board {board}',
+  'rebuild.unsaid.law-ruling': 'a guided ruling: round {round}, table {table}, board {board}',
   'rebuild.unsaid.ruling': 'a ruling: round {round}, table {table}, board {board}',
   'rebuild.unsaid.board-state':
     'a board that is played later, after the session or not at all: round {round}, table {table}, board {board}',

@@ -52,6 +52,9 @@ export const directorFormsEn = {
   'cut-short': { one: 'Leave out board {boards}, move on', other: 'Leave out boards {boards}, move on' },
 
   'table.keys': 'At this table',
+  'law.guide': 'Guided ruling …',
+  'law.title': 'Table {table}: guided ruling, Laws of {edition}',
+  'law.fetching': 'The law book is being opened …',
   'table.penalty': '{who}: penalty …',
   'table.leaves': '{who} leaves …',
   'table.boards': 'Other boards were played …',

@@ -22,6 +22,8 @@ export const directorMatchesEn = {
   'bye.share': '{share}% of the maximum',
   'bye.own-average': 'Average of the own matches',
   'bye.nothing': 'Nothing',
+  laws: 'Edition of the Laws',
+  'laws.hint': 'A guided ruling asks and decides by this edition.',
   finished: 'Boards needed for a place at the end',
   'finished.program': 'As {program} has it',
   'finished.all': 'Any number',

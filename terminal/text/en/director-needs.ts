@@ -7,6 +7,14 @@ export const directorNeedsEn = {
   'request.asks': 'A tablet asks to be table {table}. It asked at {time}.',
   'request.taken': 'A tablet asks to be table {table}, which has one already. It asked at {time}.',
   'quarantine.of': 'A message from the tablet of table {table} could not be read and was put aside.',
+  'look-at': 'Table {table}, board {board}: look at it after play ({what}, Law {laws}).',
+  'look-at.rule': 'Assign a score …',
+  'look-at.nothing': 'Nothing more to do',
+  'remembered.call':
+    '{who} called {call} as {was} with the cards of board {board}, which is at table {table} now. Watch the first call of {seat}.',
+  remembered:
+    '{who} called as {was} with the cards of board {board}, which is at table {table} now. Watch the first call of {seat}.',
+  'remembered.rule': 'Rule about that call …',
   'missing.enter': 'Enter',
   'missing.cut': 'It is left out',
 

@@ -30,4 +30,7 @@ export const directorPapersEn = {
   'match.sits-ns': '{team} North-South',
   'match.sits-ew': '{team} East-West',
   'match.total': 'Total',
+  rulings: 'Rulings of the session',
+  'rulings.show': 'Rulings of the session …',
+  'print.rulings': 'Print the rulings',
 } as const

@@ -4,6 +4,7 @@ export const directorPeopleEn = {
   'call.not-played': 'Table {table} asks not to play board {board} of round {round}.',
   'call.pin-forgotten':
     'Table {table}, round {round}: {line} have forgotten their number or keyed a wrong one three times. They choose another.',
+  'call.irregularity': 'Table {table}, board {board}: {what}. {seat} is the offender.',
   'call.decide': 'Decide …',
   'others.unknown': 'The table does not know who it is.',
   'others.instead': '{line}: {came} in the seats of {due}.',

@@ -142,6 +142,7 @@ export const directorEn = {
   'mark.cut': 'cut',
   'mark.cancelled': 'cancelled for all',
   'mark.nobody': 'nobody plays',
+  'mark.look-at': 'to be looked at after play',
   'mark.doubtful': 'waits for you',
 
   'needs.none': 'Nothing right now.',
@@ -323,6 +324,7 @@ export const directorEn = {
   'session.again': 'Take it up again',
   'session.next': 'New session',
   'session.export': 'Export the results',
+  'session.export.pbn': 'Results as PBN',
   'session.movement': 'Movement',
   'session.scoring': 'Scoring',
   'session.scale.european': 'Matchpoints: 2 for each score beaten (European)',

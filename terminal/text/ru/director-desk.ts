@@ -141,6 +141,7 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
   'rebuild.unsaid': 'Введите это, пожалуйста, ещё раз, ни на одном планшете этого нет:',
   'rebuild.unsaid.result':
     'результат, введённый или исправленный вами: тур {round}, стол {table}, сдача {board}',
+  'rebuild.unsaid.law-ruling': 'решение по Кодексу: тур {round}, стол {table}, сдача {board}',
   'rebuild.unsaid.ruling': 'решение: тур {round}, стол {table}, сдача {board}',
   'rebuild.unsaid.board-state':
     'сдача, которую играют позже, после турнира или не играют: тур {round}, стол {table}, сдача {board}',

@@ -68,6 +68,9 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
   },
 
   'table.keys': 'За этим столом',
+  'law.guide': 'Решение по Кодексу …',
+  'law.title': 'Стол {table}: решение по Кодексу {edition} года',
+  'law.fetching': 'Кодекс открывается …',
   'table.penalty': '{who}: штраф …',
   'table.leaves': '{who}: уходят …',
   'table.boards': 'Сыграны другие сдачи …',

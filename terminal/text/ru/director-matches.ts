@@ -24,6 +24,8 @@ export const directorMatchesRu: Translated<typeof directorMatchesEn> = {
   'bye.share': '{share} % максимума',
   'bye.own-average': 'Среднее своих матчей',
   'bye.nothing': 'Ничего',
+  laws: 'Издание Кодекса',
+  'laws.hint': 'По этому изданию ведётся решение по Кодексу.',
   finished: 'Чтобы занять место, нужно сыграть',
   'finished.program': 'Как в программе {program}',
   'finished.all': 'Сколько угодно',

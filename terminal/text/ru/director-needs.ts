@@ -9,6 +9,14 @@ export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
   'request.asks': 'Планшет просится за стол {table}, с {time}.',
   'request.taken': 'Планшет просится за стол {table}, с {time}. У этого стола планшет уже есть.',
   'quarantine.of': 'Сообщение с планшета стола {table} не удалось прочесть, оно отложено.',
+  'look-at': 'Стол {table}, сдача {board}: посмотреть после игры ({what}, Закон {laws}).',
+  'look-at.rule': 'Назначить результат …',
+  'look-at.nothing': 'Больше ничего не нужно',
+  'remembered.call':
+    '{who}: игрок на месте «{was}» уже заявил {call} с картами сдачи {board}. Сейчас эта сдача на столе {table}. Следите за первой заявкой ({seat}).',
+  remembered:
+    '{who}: игрок на месте «{was}» уже заявлял с картами сдачи {board}. Сейчас эта сдача на столе {table}. Следите за первой заявкой ({seat}).',
+  'remembered.rule': 'Решение об этой заявке …',
   'missing.enter': 'Ввести',
   'missing.cut': 'Пропустить',
 

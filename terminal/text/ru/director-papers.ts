@@ -31,4 +31,7 @@ export const directorPapersRu: Translated<typeof directorPapersEn> = {
   'match.sits-ns': '{team} на Север-Юг',
   'match.sits-ew': '{team} на Восток-Запад',
   'match.total': 'Всего',
+  rulings: 'Судейские решения',
+  'rulings.show': 'Судейские решения …',
+  'print.rulings': 'Напечатать решения',
 }

@@ -6,6 +6,7 @@ export const directorPeopleRu: Translated<typeof directorPeopleEn> = {
   'call.not-played': 'Стол {table} просит не играть сдачу {board} тура {round}.',
   'call.pin-forgotten':
     'Стол {table}, тур {round}: {line} забыли свой код или трижды набрали неверный. Они выбирают новый.',
+  'call.irregularity': 'Стол {table}, сдача {board}: {what}. Нарушил: {seat}.',
   'call.decide': 'Решить …',
   'others.unknown': 'За столом не знают, кто это.',
   'others.instead': '{line}: {came}; должны быть {due}.',

@@ -178,6 +178,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'mark.cut': 'не играется',
   'mark.cancelled': 'отменена для всех',
   'mark.nobody': 'никто не играет',
+  'mark.look-at': 'посмотреть после игры',
   'mark.doubtful': 'ждёт вас',
 
   'needs.none': 'Сейчас ничего.',
@@ -376,6 +377,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'session.again': 'Продолжить этот турнир',
   'session.next': 'Новый турнир',
   'session.export': 'Сохранить результаты в файл',
+  'session.export.pbn': 'Результаты в PBN',
   'session.movement': 'Движение',
   'session.scoring': 'Подсчёт',
   'session.scale.european': 'Матчпункты: 2 за каждый худший результат (Европа)',

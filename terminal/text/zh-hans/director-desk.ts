@@ -98,6 +98,7 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'rebuild.no-journal': '没有找到裁判录入内容的副本：只有各桌看到过的还在。',
   'rebuild.unsaid': '以下内容没有一台平板保存，请重新输入：',
   'rebuild.unsaid.result': '您输入或更正的成绩：第 {round} 轮，{table} 桌，第 {board} 副',
+  'rebuild.unsaid.law-ruling': '规则指引下的判决：第 {round} 轮，{table} 桌，第 {board} 副',
   'rebuild.unsaid.ruling': '判决：第 {round} 轮，{table} 桌，第 {board} 副',
   'rebuild.unsaid.board-state': '稍后补打、会后补打或不打的牌：第 {round} 轮，{table} 桌，第 {board} 副',
   'rebuild.unsaid.put-right': '属于别处或已撤销的成绩：第 {round} 轮，{table} 桌，第 {board} 副',

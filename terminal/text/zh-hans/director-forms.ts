@@ -48,6 +48,9 @@ export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
   'cut-short': { other: '不打第 {boards} 副，换桌' },
 
   'table.keys': '这一桌',
+  'law.guide': '按规则判决……',
+  'law.title': '第 {table} 桌：按 {edition} 年规则判决',
+  'law.fetching': '正在打开规则……',
   'table.penalty': '{who}：罚分……',
   'table.leaves': '{who}：离开……',
   'table.boards': '打了别的牌……',

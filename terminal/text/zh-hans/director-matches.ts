@@ -23,6 +23,8 @@ export const directorMatchesZhHans: Translated<typeof directorMatchesEn> = {
   'bye.share': '最高分的 {share}%',
   'bye.own-average': '自己各场比赛的平均分',
   'bye.nothing': '不计分',
+  laws: '规则版本',
+  'laws.hint': '按规则判决时，以此版本为准。',
   finished: '最终排名须打完',
   'finished.program': '与 {program} 相同',
   'finished.all': '不限牌副数',

@@ -9,6 +9,14 @@ export const directorNeedsZhHans: Translated<typeof directorNeedsEn> = {
   'request.asks': '有一台平板要作为第 {table} 桌（{time} 提出）。',
   'request.taken': '有一台平板要作为第 {table} 桌（{time} 提出），该桌已有平板。',
   'quarantine.of': '第 {table} 桌平板的一条消息读不出来，已搁置。',
+  'look-at': '第 {table} 桌，第 {board} 副：打完后复查（{what}，规则 {laws}）。',
+  'look-at.rule': '指定成绩……',
+  'look-at.nothing': '无须再处理',
+  'remembered.call':
+    '{who}坐{was}时曾拿第 {board} 副的牌叫过 {call}。这副牌现在在第 {table} 桌：请注意{seat}的第一个叫品。',
+  remembered:
+    '{who}坐{was}时曾拿第 {board} 副的牌叫过牌。这副牌现在在第 {table} 桌：请注意{seat}的第一个叫品。',
+  'remembered.rule': '对这一叫品作判决……',
   'missing.enter': '录入',
   'missing.cut': '不打了',
 

@@ -31,4 +31,7 @@ export const directorPapersZhHans: Translated<typeof directorPapersEn> = {
   'match.sits-ns': '{team}坐南北',
   'match.sits-ew': '{team}坐东西',
   'match.total': '总计',
+  rulings: '本场判决',
+  'rulings.show': '本场判决……',
+  'print.rulings': '打印判决',
 }

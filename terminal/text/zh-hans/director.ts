@@ -123,6 +123,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'mark.cut': '取消不打',
   'mark.cancelled': '全场作废',
   'mark.nobody': '没有人打',
+  'mark.look-at': '打完后复查',
   'mark.doubtful': '等您决定',
 
   'needs.none': '目前没有。',
@@ -282,6 +283,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'session.again': '继续这场比赛',
   'session.next': '新比赛',
   'session.export': '导出成绩',
+  'session.export.pbn': '结果（PBN）',
   'session.movement': '移位方式',
   'session.scoring': '计分',
   'session.scale.european': '比赛分：每胜一个成绩得 2 分（欧洲式）',

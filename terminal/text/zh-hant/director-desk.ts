@@ -98,6 +98,7 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'rebuild.no-journal': '沒有找到裁判輸入內容的副本：只有各桌看到過的還在。',
   'rebuild.unsaid': '以下內容沒有一台平板保存，請重新輸入：',
   'rebuild.unsaid.result': '您輸入或更正的成績：第 {round} 圈，{table} 桌，第 {board} 副',
+  'rebuild.unsaid.law-ruling': '規則指引下的判決：第 {round} 圈，{table} 桌，第 {board} 副',
   'rebuild.unsaid.ruling': '判決：第 {round} 圈，{table} 桌，第 {board} 副',
   'rebuild.unsaid.board-state': '稍後補打、會後補打或不打的牌：第 {round} 圈，{table} 桌，第 {board} 副',
   'rebuild.unsaid.put-right': '屬於別處或已撤銷的成績：第 {round} 圈，{table} 桌，第 {board} 副',

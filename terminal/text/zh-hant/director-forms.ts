@@ -48,6 +48,9 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   'cut-short': { other: '不打第 {boards} 副，換桌' },
 
   'table.keys': '這一桌',
+  'law.guide': '按規則判決……',
+  'law.title': '第 {table} 桌：按 {edition} 年規則判決',
+  'law.fetching': '正在打開規則……',
   'table.penalty': '{who}：罰分……',
   'table.leaves': '{who}：離開……',
   'table.boards': '打了別的牌……',

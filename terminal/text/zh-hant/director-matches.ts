@@ -23,6 +23,8 @@ export const directorMatchesZhHant: Translated<typeof directorMatchesEn> = {
   'bye.share': '最高分的 {share}%',
   'bye.own-average': '自己各場比賽的平均分',
   'bye.nothing': '不計分',
+  laws: '規則版本',
+  'laws.hint': '按規則判決時，以此版本為準。',
   finished: '最終排名須打完',
   'finished.program': '與 {program} 相同',
   'finished.all': '不限牌副數',

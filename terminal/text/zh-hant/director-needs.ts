@@ -9,6 +9,14 @@ export const directorNeedsZhHant: Translated<typeof directorNeedsEn> = {
   'request.asks': '有一台平板要作為第 {table} 桌（{time} 提出）。',
   'request.taken': '有一台平板要作為第 {table} 桌（{time} 提出），該桌已有平板。',
   'quarantine.of': '第 {table} 桌平板的一則訊息讀不出來，已擱置。',
+  'look-at': '第 {table} 桌，第 {board} 副：打完後複查（{what}，規則 {laws}）。',
+  'look-at.rule': '指定成績……',
+  'look-at.nothing': '無須再處理',
+  'remembered.call':
+    '{who}坐{was}時曾拿第 {board} 副的牌叫過 {call}。這副牌現在在第 {table} 桌：請注意{seat}的第一個叫品。',
+  remembered:
+    '{who}坐{was}時曾拿第 {board} 副的牌叫過牌。這副牌現在在第 {table} 桌：請注意{seat}的第一個叫品。',
+  'remembered.rule': '對這一叫品作判決……',
   'missing.enter': '輸入',
   'missing.cut': '不打了',
 

@@ -31,4 +31,7 @@ export const directorPapersZhHant: Translated<typeof directorPapersEn> = {
   'match.sits-ns': '{team}坐南北',
   'match.sits-ew': '{team}坐東西',
   'match.total': '總計',
+  rulings: '本場判決',
+  'rulings.show': '本場判決……',
+  'print.rulings': '列印判決',
 }

@@ -123,6 +123,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'mark.cut': '取消不打',
   'mark.cancelled': '全場作廢',
   'mark.nobody': '沒有人打',
+  'mark.look-at': '打完後複查',
   'mark.doubtful': '等您決定',
 
   'needs.none': '目前沒有。',
@@ -282,6 +283,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'session.again': '繼續這場比賽',
   'session.next': '新比賽',
   'session.export': '匯出成績',
+  'session.export.pbn': '結果（PBN）',
   'session.movement': '移動方式',
   'session.scoring': '計分',
   'session.scale.european': '序分：每勝一個成績得 2 分（歐洲式）',

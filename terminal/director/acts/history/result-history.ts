@@ -10,7 +10,13 @@ import {
   sameSlot,
   takenBackSlot,
 } from '../../../../shared/session/slot.ts'
-import { type Change, effectOf, type SessionState, standingAt } from '../../../../shared/session/state.ts'
+import {
+  type Change,
+  effectOf,
+  isKind,
+  type SessionState,
+  standingAt,
+} from '../../../../shared/session/state.ts'
 
 /** What somebody said of a board at a table, and what has become of that. */
 export interface ResultVersion {
@@ -74,7 +80,7 @@ function versionOf(
   const status = isTakenBack ? 'taken-back' : isStanding ? 'stands' : 'replaced'
   return {
     ...said(fact, role),
-    body: now && 'result' in now.body ? now.body : null,
+    body: now && isKind(now, 'result') ? now.body : null,
     isBack: fact.kind === 'taken-back',
     status,
     read: role === 'director' && status === 'stands' ? isRead(state, place, fact) : null,

@@ -4,8 +4,9 @@ import type { TablePlace } from '../../../../shared/session/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
-import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ACTS_TEXT, DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { GuideKey } from '../../law/GuideKey.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../../view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
 import type { Need } from '../need.ts'
@@ -49,6 +50,7 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)
+  const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
   const named = { table: tableName(store.signs.value, section, table) }
   switch (wish?.kind) {
@@ -58,6 +60,13 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
       return words('call.other-people', { ...named, round: wish.round })
     case 'not-played':
       return words('call.not-played', { ...named, round: wish.round, board: wish.board })
+    case 'irregularity':
+      return words('call.irregularity', {
+        ...named,
+        board: wish.board,
+        what: acts(`irregularity.${wish.irregularity}`),
+        seat: common(`seat.${wish.offender}`),
+      })
     case 'pin-forgotten':
       return words('call.pin-forgotten', { ...named, round: wish.round, line: common(`line.${wish.side}`) })
   }
@@ -92,6 +101,15 @@ function WishKey({ place: { section, table }, wish }: WishProps) {
             {words('call.decide')}
           </ShowKey>
         </>
+      )
+    }
+    case 'irregularity': {
+      const { round, board, irregularity, offender } = wish
+      return (
+        <GuideKey
+          panel={{ kind: 'law', section, round, table, board, irregularity, offender }}
+          testId="call-guide"
+        />
       )
     }
     case 'pin-forgotten':

@@ -10,7 +10,7 @@ import { ContractFields } from './ContractFields.tsx'
 import { LeadChoice } from './LeadChoice.tsx'
 
 /** Contract, declarer, tricks, and the lead where the session asks for it. */
-export function bridgeFields({ stands, leads }: FormStart): GameFields {
+export function bridgeFields({ stands, tricks, leads }: FormStart): GameFields {
   const played = stands?.kind === 'played' ? stands : null
   const lead = played && 'lead' in played ? played.lead : undefined
   const draft: BridgeDraft = {
@@ -18,7 +18,7 @@ export function bridgeFields({ stands, leads }: FormStart): GameFields {
     strain: signal(played?.contract.strain ?? null),
     doubling: signal(played?.contract.doubling ?? ''),
     declarer: signal(played?.declarer ?? null),
-    tricks: signal(played?.tricks ?? null),
+    tricks: signal(played?.tricks ?? tricks ?? null),
     leadSuit: signal(lead?.suit ?? null),
     leadRank: signal(lead?.rank ?? null),
   }

@@ -19,9 +19,11 @@ export function CellMarks({ boards, shows }: CellMarksProps) {
   return (
     <span class={is('marks')}>
       {shows === 'rounds' ? (
-        <MarkSign mark={one} />
+        <MarkSign mark={one} toLookAt={boards.some(board => board.toLookAt)} />
       ) : (
-        boards.map(({ board, mark }) => <MarkSign key={board} mark={mark} />)
+        boards.map(({ board, mark, toLookAt }) => (
+          <MarkSign key={board} mark={mark} toLookAt={toLookAt ?? false} />
+        ))
       )}
     </span>
   )

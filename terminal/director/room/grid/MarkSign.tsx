@@ -4,10 +4,16 @@ import styles from './MarkSign.module.css'
 
 const is = classesOf(styles)
 
+interface MarkSignProps {
+  readonly mark: Mark
+  /** The board is to be looked at after play: a frame around whatever its mark is. */
+  readonly toLookAt?: boolean
+}
+
 /** One board's mark: told apart by shape, not by colour alone. */
-export function MarkSign({ mark }: { readonly mark: Mark }) {
+export function MarkSign({ mark, toLookAt = false }: MarkSignProps) {
   return (
-    <span class={is('mark', mark)} aria-hidden="true">
+    <span class={is('mark', mark, toLookAt && 'look-at')} aria-hidden="true">
       {mark === 'doubtful' ? '?' : ''}
     </span>
   )

@@ -5,7 +5,12 @@ import type { BoardSign, RoomCell } from '../room.ts'
 export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): string =>
   boards.length === 0
     ? t('room.nobody')
-    : t.row(boards.map(({ board, mark }) => `${board} ${t(`mark.${mark}`)}`))
+    : t.row(
+        boards.flatMap(({ board, mark, toLookAt }) => {
+          const said = `${board} ${t(`mark.${mark}`)}`
+          return toLookAt ? [said, `${board} ${t('mark.look-at')}`] : said
+        }),
+      )
 
 /** A cell for those who listen: where, who meets there by number, and the marks. */
 export const cellWords = (t: DirectorText, cell: RoomCell, table: string): string =>

@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact'
+import { isAboveSeven, isBid, type SpokenCall, strainOf } from '../../../shared/game/bridge/auction/call.ts'
+import type { Card, Suit } from '../../../shared/game/card.ts'
+import type { LawValue, LawValues } from '../../../shared/laws/case.ts'
+import { DOUBLING_SIGNS, SuitSymbol } from '../../components/SuitSymbol.tsx'
+import { AUCTION_TEXT } from '../../text/auction.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { LAW_AUCTION_TEXT } from '../../text/law-auction.ts'
+import { LAW_PLAY_TEXT } from '../../text/law-play.ts'
+import { useText } from '../../text/use-text.ts'
+
+/** A call as it is written down; heard by its name. */
+export function Call({ call }: { readonly call: SpokenCall }) {
+  const t = useText(AUCTION_TEXT)
+  if (call === 'P') return <>{t('call.P')}</>
+  if (isBid(call) || isAboveSeven(call))
+    return (
+      <>
+        {call[0]}
+        <SuitSymbol strain={strainOf(call)} />
+      </>
+    )
+  return (
+    <span role="img" aria-label={t(`call.${call}`)}>
+      {DOUBLING_SIGNS[call]}
+    </span>
+  )
+}
+
+/** "♠A ♥7". */
+export const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <>
+    {cards.map(({ suit, rank }) => (
+      <span key={`${suit}${rank}`}>
+        <SuitSymbol strain={suit} />
+        {rank === 'T' ? '10' : rank}{' '}
+      </span>
+    ))}
+  </>
+)
+
+export const SuitsText = ({ suits }: { readonly suits: readonly Suit[] }) => (
+  <>
+    {suits.map(suit => (
+      <SuitSymbol key={suit} strain={suit} />
+    ))}
+  </>
+)
+
+type Words = (key: string, values: LawValues) => ComponentChildren
+
+/** Words of the book, with players by their seats and calls by their symbols; the key itself where it has no words. */
+export function useLawWords(): Words {
+  const [auction, play] = [useText(LAW_AUCTION_TEXT), useText(LAW_PLAY_TEXT)]
+  const common = useText(COMMON_TEXT)
+  const shown = (value: LawValue) =>
+    'seat' in value ? <>{common(`seat.${value.seat}`)}</> : <Call call={value.call} />
+  return (key, values) => {
+    const t = [auction, play].find(each => each.find(key, {}) !== undefined)
+    if (!t) return key
+    const places = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value ? [[name, shown(value)]] : [])),
+    )
+    // A book's keys are data; whether it has words for all of them is tested with the book.
+    return t.parts(key as never, places as never)
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Seat } from '../../../shared/game/seat.ts'
+import type { EditionId, IrregularityId } from '../../../shared/laws/grammar.ts'
+import { createHall, DIRECTOR, type Hall, tableDevice } from '../../../shared/test/hall.ts'
+import { lawRuling, recordedAuction } from '../../../shared/test/law-rulings.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { caseAt, declarerAt, recordAt } from './case-at.ts'
+
+const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
+const ONE = [1, 1, 1] as const
+
+/** A table that has recorded these calls of board 1, which North deals. */
+function recorded(calls: string): Hall {
+  const hall = createHall(planOffered(4))
+  hall.sit(1, 1)
+  hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, calls))
+  return hall
+}
+const about = (hall: Hall, irregularity: IrregularityId, offender: Seat, edition: EditionId = '2017') =>
+  caseAt(hall.state(), PLACE, { edition, irregularity, offender, declarer: null })
+
+test('[LW10] the irregular call of the recorded auction is what is ruled about, where kind and player are its own', () => {
+  const hall = recorded('N:1S E:1H')
+  const seen = about(hall, 'insufficient', 'E')
+  expect(seen).toMatchObject({ edition: '2017', irregularity: 'insufficient', offender: 'E', dealer: 'N' })
+  expect(seen.recorded).toMatchObject({ at: 1, before: { calls: [{ seat: 'N', call: '1S' }] } })
+  expect(about(hall, 'insufficient', 'W').recorded).toBeNull()
+  expect(about(hall, 'revoke', 'E').recorded).toBeNull()
+})
+
+test('[LW10] of a kind that looks at one call it is the last that the player made', () => {
+  const hall = recorded('N:1S E:2H S:2S W:P N:4S E:P')
+  expect(about(hall, 'misinformed-call', 'N').recorded?.at).toBe(4)
+  expect(about(hall, 'wrong-cards', 'W').recorded?.at).toBe(3)
+  const early = recorded('N:1S')
+  expect(about(early, 'remembered-call', 'N').recorded?.at).toBe(0)
+  expect(about(early, 'remembered-call', 'S').recorded).toBeNull()
+})
+
+test('[LW10] without a record the director is asked everything', () => {
+  const hall = createHall(planOffered(4))
+  expect(recordAt(hall.state(), PLACE)).toBeNull()
+  expect(about(hall, 'insufficient', 'E')).toEqual({
+    ...{ edition: '2017', irregularity: 'insufficient', offender: 'E', dealer: 'N' },
+    ...{ declarer: null, recorded: null },
+  })
+})
+
+test('[LW10] what a ruling has left standing is not irregular again, and its orders bind', () => {
+  const hall = recorded('N:1S E:1H')
+  const calls = [
+    { seat: 'N', call: '1S' },
+    { seat: 'E', call: '1H' },
+  ] as const
+  const pass = { kind: 'pass', law: '27B', seat: 'W', until: 'rest' } as const
+  hall.say(
+    DIRECTOR,
+    lawRuling(hall.state(), ONE, { auction: { calls: [...calls], turn: 'S', said: 2 }, orders: [pass] }),
+  )
+  expect(about(hall, 'insufficient', 'E').recorded).toBeNull()
+  expect(recordAt(hall.state(), PLACE)?.duties).toEqual([{ kind: 'pass', seat: 'W', until: 'rest' }])
+  hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, 'N:1S E:1H S:P W:2C'))
+  expect(about(hall, 'obliged-to-pass', 'W').recorded?.at).toBe(3)
+})
+
+test('[LW10] the declarer is whom the result names, and before it whom the finished auction does', () => {
+  const hall = recorded('N:1S E:P S:4S W:P N:P')
+  const declarer = () => declarerAt(hall.state(), PLACE)
+  expect(declarer()).toBeNull()
+  hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, 'N:1S E:P S:4S W:P N:P E:P'))
+  expect(declarer()).toBe('N')
+  hall.result(1, 1, 1, '4S S =')
+  expect(declarer()).toBe('S')
+})

@@ -1,0 +1,84 @@
+import { dealerOf } from '../../../shared/game/board.ts'
+import { type CallDuty, contractNow, isOver } from '../../../shared/game/bridge/auction/auction.ts'
+import { type AuctionSnapshot, readRecord } from '../../../shared/game/bridge/auction/irregular.ts'
+import { parseRecord } from '../../../shared/game/bridge/auction/record.ts'
+import type { Seat } from '../../../shared/game/seat.ts'
+import type { LawCase } from '../../../shared/laws/case.ts'
+import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../../shared/laws/case-of.ts'
+import type { EditionId, IrregularityId } from '../../../shared/laws/grammar.ts'
+import { auctionAt } from '../../../shared/session/laws/auctions.ts'
+import { lawRulingsAt } from '../../../shared/session/laws/law-rulings.ts'
+import { type OrderAt, openOrders, ordersAt } from '../../../shared/session/laws/orders.ts'
+import { type BoardPlace, resultSlot } from '../../../shared/session/slot.ts'
+import { type SessionState, standingAt } from '../../../shared/session/state.ts'
+
+/** Kinds whose first question may be answered by looking at one call of the record. */
+const ABOUT_ONE_CALL: readonly IrregularityId[] = ['wrong-cards', 'misinformed-call', 'remembered-call']
+
+/** Kinds by which the recorder calls the director. */
+const OF_RECORD: readonly IrregularityId[] = ['out-of-turn', 'pass-lost-turn', 'change-of-call']
+
+/** The auction of a board as the table has recorded it, with what rulings have left standing of it. */
+export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecord | null {
+  const record = parseRecord(auctionAt(state, place)?.body.calls ?? '') ?? []
+  if (record.length === 0) return null
+  const settled = lawRulingsAt(state, place)
+    .flatMap(({ body }) => body.outcome.auction ?? [])
+    .reduce<AuctionSnapshot | null>((last, next) => (last && last.said > next.said ? last : next), null)
+  const duties = openOrders(ordersAt(state, place)).flatMap(dutyOf)
+  return { dealer: dealerOf(place.board), record, settled, duties }
+}
+
+function dutyOf({ order }: OrderAt): readonly CallDuty[] {
+  switch (order.kind) {
+    case 'pass':
+      return [{ kind: 'pass', seat: order.seat, until: order.until }]
+    case 'no-double':
+      return [{ kind: 'no-double', seat: order.seat }]
+    case 'repeat':
+      return [{ kind: 'repeat', seat: order.seat, call: order.call }]
+    default:
+      return []
+  }
+}
+
+/** The declarer of the board, where its result or its recorded auction names him. */
+export function declarerAt(state: SessionState, place: BoardPlace): Seat | null {
+  const result = standingAt(state, resultSlot(place))?.body.result
+  if (result && 'declarer' in result) return result.declarer
+  const on = recordAt(state, place)
+  const auction = on && readRecord(on.dealer, on.record, on.settled, on.duties).auction
+  return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
+}
+
+interface Said {
+  readonly edition: EditionId
+  readonly irregularity: IrregularityId
+  readonly offender: Seat
+  readonly declarer: Seat | null
+}
+
+/**
+ * What is ruled about: the irregular call of the recorded auction where it is of that kind and player, a call that the
+ * kind itself points at, and otherwise a case of which the director is asked everything.
+ */
+export function caseAt(state: SessionState, place: BoardPlace, said: Said): LawCase {
+  const { edition, irregularity, offender, declarer } = said
+  const on = recordAt(state, place)
+  const found = on && recordedCase(on, said)
+  return found
+    ? { ...found, declarer: found.declarer ?? declarer }
+    : { edition, irregularity, offender, dealer: dealerOf(place.board), declarer, recorded: null }
+}
+
+function recordedCase(on: AuctionOnRecord, { edition, irregularity, offender }: Said): LawCase | undefined {
+  const seen = caseOfRecord(edition, on, irregularity)
+  // What the recorder stopped at may turn out to be another kind: a call out of turn that is a change of call.
+  if (seen?.offender === offender && (seen.irregularity === irregularity || OF_RECORD.includes(irregularity)))
+    return seen
+  if (!ABOUT_ONE_CALL.includes(irregularity)) return undefined
+  // Whoever held the cards of another board has called with them from his first call on (Laws 15A, 17D).
+  const seats = on.record.map(({ seat }) => seat)
+  const at = irregularity === 'wrong-cards' ? seats.indexOf(offender) : seats.lastIndexOf(offender)
+  return caseOfCall(edition, irregularity, on, at)
+}

@@ -1,0 +1,64 @@
+import { type Signal, signal } from '@preact/signals'
+import * as v from 'valibot'
+import { SEATS, type Seat } from '../../../shared/game/seat.ts'
+import { type StepTaken, stepTakenSchema } from '../../../shared/laws/case.ts'
+import { IRREGULARITIES, type IrregularityId } from '../../../shared/laws/grammar.ts'
+import { canonical, type Json } from '../../../shared/lib/canonical.ts'
+import { type KeptField, keptField } from '../parts/kept-form.ts'
+import type { PanelOf } from '../view.ts'
+
+/** What was said of a guided ruling so far: nothing of it is recorded before its end. */
+export interface LawDraft {
+  readonly board: Signal<number | null>
+  readonly irregularity: Signal<IrregularityId | null>
+  readonly offender: Signal<Seat | null>
+  readonly declarer: Signal<Seat | null>
+  readonly path: Signal<readonly StepTaken[]>
+  readonly kept: readonly KeptField[]
+}
+
+export function createLawDraft(open: PanelOf<'law'>): LawDraft {
+  const board = signal(open.board)
+  const irregularity = signal<IrregularityId | null>(open.irregularity ?? null)
+  const offender = signal<Seat | null>(open.offender ?? null)
+  const declarer = signal<Seat | null>(null)
+  const path = signal<readonly StepTaken[]>([])
+  // What was begun from another line or key is another ruling.
+  const begun = canonical({ board: open.board, irregularity: irregularity.value, offender: offender.value })
+  let isOwn = true
+  const keptBegun: KeptField = {
+    name: 'begun',
+    said: () => begun,
+    put(before) {
+      isOwn = before === begun
+    },
+  }
+  const own = (field: KeptField): KeptField => ({
+    ...field,
+    put(before) {
+      if (isOwn) field.put(before)
+    },
+  })
+  const pathSchema = v.array(stepTakenSchema)
+  const keptPath: KeptField = {
+    name: 'path',
+    said: () => path.value as unknown as Json,
+    put(before) {
+      const read = v.safeParse(pathSchema, before)
+      if (read.success) path.value = read.output
+    },
+  }
+  return {
+    ...{ board, irregularity, offender, declarer, path },
+    kept: [
+      keptBegun,
+      ...[
+        keptField('board', board, v.nullable(v.number())),
+        keptField('irregularity', irregularity, v.nullable(v.picklist(IRREGULARITIES))),
+        keptField('offender', offender, v.nullable(v.picklist(SEATS))),
+        keptField('declarer', declarer, v.nullable(v.picklist(SEATS))),
+        keptPath,
+      ].map(own),
+    ],
+  }
+}

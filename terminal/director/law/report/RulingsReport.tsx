@@ -1,0 +1,228 @@
+import type { ComponentChildren } from 'preact'
+import type { InputValue } from '../../../../shared/laws/case.ts'
+import { sides } from '../../../../shared/movement/plan/entry.ts'
+import { hubTimeOf } from '../../../../shared/session/fact.ts'
+import { sectionOf } from '../../../../shared/session/section/section.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_LAW_TEXT } from '../../../text/director-law.ts'
+import { DIRECTOR_PAPERS_TEXT } from '../../../text/director-papers.ts'
+import { DIRECTOR_ROOM_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { type ActLine, shownChanges } from '../../acts/act-lines.ts'
+import { useActTexts, useWhoWhen } from '../../acts/act-texts.ts'
+import { subjectWords } from '../../acts/act-words.ts'
+import { ChangeWords } from '../../acts/ChangeWords.tsx'
+import { PaperHead } from '../../papers/PaperHead.tsx'
+import { contestantWords } from '../../parts/who.ts'
+import { Unseen } from '../../playing/Unseen.tsx'
+import { useDirector } from '../../view.ts'
+import { BOOKS } from '../books-later.ts'
+import { declarerAt } from '../case-at.ts'
+import { Call, CardsText, SuitsText, useLawWords } from '../LawWords.tsx'
+import { Outcome } from '../Outcome.tsx'
+import styles from './Report.module.css'
+import { lawOf, type ReportLine, reportLines, rolesOf, stepsOf } from './report-lines.ts'
+
+const is = classesOf(styles)
+
+/** The same on paper, with the session's name and day. */
+export function RulingsPaper() {
+  const papers = useText(DIRECTOR_PAPERS_TEXT)
+  return (
+    <section class={is('paper')}>
+      <PaperHead title={papers('rulings')} hasFigures={false} />
+      <RulingsReport isPaper={true} />
+    </section>
+  )
+}
+
+/** Every ruling and penalty of the session, guided or not, in the order in which they were given. */
+export function RulingsReport({ isPaper = false }: { readonly isPaper?: boolean }) {
+  const t = useText(DIRECTOR_LAW_TEXT)
+  const { store } = useDirector()
+  const lines = reportLines(store.state.value, store.log.value)
+  if (lines.length === 0) return <p>{t('report.none')}</p>
+  return (
+    <ol class={is('report')} data-testid={isPaper ? 'rulings-print' : 'rulings'}>
+      {lines.map(line => (
+        <li key={line.key} class={is('line')} data-kind={line.kind} data-status={statusOf(line)}>
+          {line.kind === 'guided' ? (
+            <Guided ruling={line.ruling} isPaper={isPaper} />
+          ) : (
+            <Other line={line.line} isPaper={isPaper} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const statusOf = (line: ReportLine) => (line.kind === 'guided' ? line.ruling.status : line.line.status)
+
+type GuidedProps = Pick<Extract<ReportLine, { kind: 'guided' }>, 'ruling'> & { readonly isPaper: boolean }
+
+function Guided({ ruling: { fact, status }, isPaper }: GuidedProps) {
+  const t = useText(DIRECTOR_LAW_TEXT)
+  const { acts, common, signs, state } = useActTexts()
+  const { section, round, table, board, seats, irregularity, edition, offender, outcome } = fact.body
+  const book = BOOKS[edition]()
+  const law = book && lawOf(book, fact.body)
+  const name = sectionOf(state, section)?.namesAt(seats, { round, table })[offender]
+  const seat = common(`seat.${offender}`)
+  const what = acts(`irregularity.${irregularity}`)
+  return (
+    <>
+      <Head
+        title={acts('act.law-ruled', { table: tableName(signs, section, table), board, what, edition })}
+        status={status}
+        at={hubTimeOf(fact.at) ?? null}
+        device={fact.device}
+      />
+      <People {...{ section, round, seats }} />
+      <p>{name ? t('report.offender.named', { seat, name }) : t('report.offender', { seat })}</p>
+      <Kept board={board} isPaper={isPaper}>
+        {law && <p>{t('report.law', { edition, law })}</p>}
+        <p class={is('head')}>{t('report.path')}</p>
+        {book && <Steps {...{ book, body: fact.body }} />}
+        <p class={is('head')}>{t('report.outcome')}</p>
+        <Outcome outcome={outcome} />
+        {fact.body.reason !== undefined && <p>{acts('log.why', { reason: fact.body.reason })}</p>}
+      </Kept>
+    </>
+  )
+}
+
+interface StepsProps {
+  readonly book: NonNullable<ReturnType<(typeof BOOKS)['2017']>>
+  readonly body: GuidedProps['ruling']['fact']['body']
+}
+
+/** What was asked, and what was answered. */
+function Steps({ book, body }: StepsProps) {
+  const t = useText(DIRECTOR_LAW_TEXT)
+  const words = useLawWords()
+  const { state } = useActTexts()
+  const values = rolesOf(body.offender, declarerAt(state, body))
+  return (
+    <ol class={is('steps')}>
+      {stepsOf(book, body).map(({ question, answer, input }, at) => {
+        const said = { question: words(question, values), answer: <strong>{words(answer, values)}</strong> }
+        return (
+          <li key={`${question}/${at}`}>
+            {input
+              ? t.parts<'report.step.input', ComponentChildren>('report.step.input', {
+                  ...said,
+                  input: <Keyed input={input} />,
+                })
+              : t.parts<'report.step', ComponentChildren>('report.step', said)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Keyed({ input }: { readonly input: InputValue }) {
+  const t = useText(DIRECTOR_LAW_TEXT)
+  switch (input.kind) {
+    case 'call':
+      return <Call call={input.call} />
+    case 'suits':
+      return <SuitsText suits={input.suits} />
+    case 'cards':
+      return <CardsText cards={input.cards} />
+    case 'tricks':
+      return <>{t('report.tricks', { count: input.tricks })}</>
+    case 'board':
+      return <>{t('report.board', { board: input.board })}</>
+  }
+}
+
+interface OtherProps {
+  readonly line: ActLine
+  readonly isPaper: boolean
+}
+
+/** A score, a penalty or a cancelled board: as the log tells it. */
+function Other({ line, isPaper }: OtherProps) {
+  const texts = useActTexts()
+  const { body } = line.acts[0].fact
+  const changes = shownChanges(line)
+  const said = (
+    <>
+      {changes.map((change, at) => (
+        <p key={String(at)}>
+          <ChangeWords change={change} isNamed={changes.length > 1} />
+        </p>
+      ))}
+      {line.reason !== null && <p>{texts.acts('log.why', { reason: line.reason })}</p>}
+    </>
+  )
+  return (
+    <>
+      <Head
+        title={subjectWords(texts, line.subject)}
+        status={line.status}
+        at={line.at}
+        device={line.device}
+      />
+      {'seats' in body && 'round' in body && <People {...body} />}
+      {'board' in body ? (
+        <Kept board={body.board} isPaper={isPaper}>
+          {said}
+        </Kept>
+      ) : (
+        said
+      )}
+    </>
+  )
+}
+
+interface HeadProps extends Pick<ActLine, 'status' | 'at' | 'device'> {
+  readonly title: string
+}
+
+function Head({ title, status, at, device }: HeadProps) {
+  const { acts } = useActTexts()
+  const whoWhen = useWhoWhen()
+  return (
+    <>
+      <h3 class={is('title', status)}>{title}</h3>
+      <p class={is('small')}>
+        {whoWhen(at, device, 'director')}
+        {status !== 'stands' && <strong> · {acts(`log.${status}`)}</strong>}
+      </p>
+    </>
+  )
+}
+
+interface PeopleProps {
+  readonly section: string
+  readonly round: number
+  readonly seats: Parameters<typeof sides>[0]['seats']
+}
+
+/** "Round 2: pair 3 against pair 5." */
+function People({ section, round, seats }: PeopleProps) {
+  const t = useText(DIRECTOR_LAW_TEXT)
+  const { acts, t: director, common, state } = useActTexts()
+  const { NS, EW } = sides({ seats })
+  const who = (ids: readonly string[]) =>
+    acts.list(ids.map(id => contestantWords(state, common, director, section, id)))
+  return <p>{t('report.people', { round, ns: who(NS), ew: who(EW) })}</p>
+}
+
+interface KeptProps {
+  readonly board: number
+  readonly isPaper: boolean
+  readonly children: ComponentChildren
+}
+
+/** Kept from a director who has still to play the board; paper has no key that would show it. */
+function Kept({ board, isPaper, children }: KeptProps) {
+  const room = useText(DIRECTOR_ROOM_TEXT)
+  const { own } = useDirector()
+  if (isPaper && own.hidden.value.has(board)) return <p>{room('own.unseen', { board })}</p>
+  return <Unseen board={board}>{children}</Unseen>
+}
