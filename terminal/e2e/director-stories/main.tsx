@@ -21,6 +21,7 @@ import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, joining, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
 import { drawAsked, handsKept } from './drawn-asked.ts'
+import { drawCalled } from './drawn-called.ts'
 import { codesSeen } from './drawn-codes.ts'
 import { hallSeen } from './drawn-hall.ts'
 import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
@@ -85,6 +86,7 @@ async function show(address: string): Promise<void> {
 function createRoom(asked: URLSearchParams) {
   const desk = drawn(asked)
   if (asked.has('acts')) drawActs(desk)
+  if (asked.has('called')) drawCalled(desk)
   if (asked.has('against')) seatsTakenBack(desk)
   if (asked.has('wishes')) drawWishes(desk)
   if (asked.has('asked')) drawAsked(desk)

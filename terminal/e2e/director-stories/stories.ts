@@ -3,6 +3,9 @@ import { CONTEST_STORIES, type Story } from './contest-stories.ts'
 
 const CELL = ['page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'ruling'] as const
 const AT_3 = ['page-room?', 'table-A-3?', 'rounds?', 'cell-A-3-2'] as const
+/** A guided ruling at table 2, without a recorded auction. */
+const GUIDE: Story = ['', 'page-room?', 'table-A-2?', 'rounds?', 'cell-A-2-1', 'guide', 'law-of-board-5']
+
 /** The director's panels, each by its name. */
 export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   ...CONTEST_STORIES,
@@ -64,6 +67,17 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   log: ['acts', 'page-acts'],
   'log-upon': ['acts', 'page-acts', 'take-back-look'],
   'log-asked': ['acts&asked', 'page-acts'],
+  'guide-kinds': GUIDE,
+  'guide-question': [...GUIDE, 'law-kind-insufficient', 'law-who-E'],
+  'guide-outcome': [
+    ...GUIDE,
+    'law-kind-insufficient',
+    'law-who-E',
+    'law-answer-self',
+    'law-answer-no',
+    'law-answer-decline',
+    'law-answer-other',
+  ],
   'hand-records': ['hands=27', 'page-session'],
   'log-playing': ['acts', 'page-session', 'own-seat=5', 'page-acts'],
   'last-act': ['', ...CELL, 'averages-plus-minus'],
@@ -180,6 +194,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'scoring-preview': ['', 'page-session', 'scoring-change', 'form-butler', 'preview-all'],
   'session-matchpoints': ['', 'page-session', 'scoring-change'],
   policy: ['', 'page-session', 'policy-change'],
+  'draft-laws': ['empty', 'new-session', 'draft-more', 'laws-2007'],
+  'session-laws': ['', 'page-session', 'scoring-change', 'laws-1997', 'preview-all?'],
   'draft-policy': ['empty', 'new-session', 'draft-policy'],
   cell: ['', ...CELL, 'form-more', 'reason-1', 'averages-plus-minus'],
   'cell-fix': ['', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'fix-contract'],
@@ -235,6 +251,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
     'why-key-1-1-NS?',
   ],
   traveller: ['', ...CELL, 'averages-plus-minus', 'traveller-of', 'why-key-2-7-NS', 'preview-all'],
+  'traveller-called': ['called', 'page-traveller', 'traveller-1'],
+  'cell-called': ['called', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'correct'],
   'traveller-butler': [
     'form=butler',
     ...CELL,

@@ -1,0 +1,349 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import { ids } from '../table/ids.ts'
+import { findChromium, openDevice } from './browser.ts'
+import { createDirectorHand, type DirectorHand } from './director-hand.ts'
+import { isBuilt } from './director-room.ts'
+import { createCamera } from './pictures.ts'
+import { createTableHand, type TableHand } from './table-hand.ts'
+
+/**
+ * Five rulings of the Laws of 1997 from the table's call to the table's next call: the recorder stops, the director walks
+ * the questions, and the auction goes on; then a revoke by those of 2017. He who walks them knows no law: he reads the
+ * questions and presses answers.
+ */
+
+const CHROMIUM = findChromium()
+const PAIRS = ['Ana & Bo', 'Chen & Dita', 'Eva & Filip', 'Gus & Hana']
+
+test('[LW20] [LW21] [LW22] [LW23] [LW24] R2, R5, R7, R15 and R22 walked in Chromium, by the Laws of 1997', {
+  timeout: 600_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!isBuilt()) return skip('the apps are not built: npm run build')
+  const folder = await mkdtemp(join(tmpdir(), 'overtrick-law-'))
+  const place = { data: join(folder, 'data'), port: await freePort() }
+  let hub = await startHubProcess(place)
+  const complaints: string[] = []
+  const open = (profile: string, viewport: { width: number; height: number }, touch: boolean) =>
+    openDevice({
+      ...{ executablePath: CHROMIUM, profile: join(folder, profile), maps: [], viewport, touch },
+      complain: sentence => void complaints.push(sentence),
+    })
+  const desk = await open('director', { width: 1366, height: 768 }, false)
+  const tablet = await open('table', { width: 800, height: 1280 }, true)
+  try {
+    await desk.page.goto(hub.directorLink)
+    const director = createDirectorHand(desk.page, createCamera('law-director'))
+    await openSession(director)
+    const hand = createTableHand(tablet.page, createCamera('law-table'))
+    await tablet.page.goto(`${hub.origin}/table/`)
+    await hand.see('choose-table')
+    await hand.tap(ids.table('A', 1))
+    await hand.sit()
+    await fiveRulings({ director, hand: counted(hand) })
+    await hub.end()
+    hub = await startHubProcess(place)
+    await tablet.page.reload()
+    await metAgain({ director, hand })
+    await revoke(director)
+    expect(complaints).toEqual([])
+  } finally {
+    await tablet.close()
+    await desk.close()
+    await hub.end()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+/** Two tables, five boards a round, every call recorded, by the Laws of 1997. */
+async function openSession({ click, look, page }: DirectorHand): Promise<void> {
+  await look('new-session', 'empty')
+  await click('new-session')
+  await click('pairs')
+  await page.keyboard.insertText(String(PAIRS.length))
+  await click('boards-5')
+  await click('draft-policy')
+  await click('policy-auction-whole')
+  await click('draft-more')
+  await click('laws-1997')
+  await click('names')
+  await page.keyboard.insertText(PAIRS.join('\n'))
+  await click('open-session')
+  await look('session-title', 'room')
+}
+
+interface Both {
+  readonly director: DirectorHand
+  readonly hand: TableHand
+}
+
+let taps = 0
+
+/** The same hand; what it taps is counted. */
+const counted = (hand: TableHand): TableHand => ({
+  ...hand,
+  tap(id) {
+    taps += 1
+    return hand.tap(id)
+  },
+})
+
+/** What the director presses, in order: answers, and what is keyed with them. */
+type Answers = readonly string[]
+
+async function walked(
+  name: string,
+  { director, hand }: Both,
+  answers: Answers,
+  by: 'mouse' | 'keyboard' | 'mouse, through a reload' = 'mouse',
+): Promise<void> {
+  const { page } = director
+  const click = by === 'keyboard' ? (id: string) => pressedByTab(page, id) : director.click
+  const began = performance.now()
+  let isReloaded = by !== 'mouse, through a reload'
+  for (const id of answers) {
+    if (id.startsWith('law-answer')) await page.getByTestId('law-question').waitFor()
+    if (!isReloaded && (await page.getByTestId('law-path-1').count()) > 0) {
+      isReloaded = true
+      await begunAgain(page)
+    }
+    await click(id)
+  }
+  expect(isReloaded).toBe(true)
+  await director.look('law-rule', `${name}-outcome`)
+  await click('law-rule')
+  await page.getByTestId('law-ruling').waitFor({ state: 'detached' })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  process.stdout.write(
+    `${name}: ${answers.length + 1} presses by ${by}, ${seconds} s at the machine's pace\n`,
+  )
+  await hand.look(`${name}-after`)
+}
+
+/** The page is loaded again in the middle of a ruling: the same question, after the same answers. */
+async function begunAgain(page: Page): Promise<void> {
+  const asked = async () => [
+    await page.getByTestId('law-question').getAttribute('data-node'),
+    await page.getByTestId('law-path').innerText(),
+  ]
+  // What was answered is kept shortly after it.
+  await page.waitForTimeout(400)
+  const before = await asked()
+  await page.reload()
+  await page.getByTestId('law-path-1').waitFor()
+  expect(await asked()).toEqual(before)
+}
+
+/** Forward with the Tab key alone to the key of that name, and Enter. */
+async function pressedByTab(page: Page, id: string): Promise<void> {
+  const key = page.getByTestId(id)
+  await key.waitFor()
+  for (let tabs = 0; tabs < 60; tabs++) {
+    if (await key.evaluate(element => element === document.activeElement)) {
+      await page.keyboard.press('Enter')
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not come to ${id}.`)
+}
+
+async function fiveRulings(both: Both): Promise<void> {
+  const { hand, director } = both
+  const call = async (...calls: readonly string[]) => {
+    for (const each of calls) await hand.tap(ids.call(each))
+  }
+  let stoppedAt = 0
+  const reallyCalled = async () => {
+    ;[stoppedAt, taps] = [performance.now(), 0]
+    await hand.see('auction-really')
+    await hand.tap(ids.wasCalled)
+    await hand.see('auction-stopped')
+    await director.look('call-guide', 'called')
+    await director.click('call-guide')
+  }
+  const readOrders = async (...sentences: readonly string[]) => {
+    await hand.see('orders')
+    for (const sentence of sentences) await expect.poll(() => spoken(hand.page)).toContain(sentence)
+    await hand.tap(ids.ordersRead)
+    await hand.see('auction')
+    const seconds = ((performance.now() - stoppedAt) / 1000).toFixed(1)
+    process.stdout.write(`  from the irregular call to the next: ${taps} taps at the table, ${seconds} s\n`)
+  }
+  const playOut = async (end: RegExp) => {
+    await hand.see('auction-end')
+    await expect.poll(() => hand.page.innerText('h1')).toMatch(end)
+    await hand.tap(ids.goOn)
+    await hand.see('result')
+    await hand.tap(ids.tricks(8))
+    await hand.accept('desk')
+    await hand.tap(ids.nextBoard)
+  }
+
+  // R2, board 1: North 1♥, East 1♦, made good as 2♠.
+  await hand.expectBoard(1, 'auction')
+  await call('1H', '1D')
+  await reallyCalled()
+  await walked(
+    'R2',
+    both,
+    [
+      'law-answer-decline',
+      'law-answer-natural',
+      'law-answer-other',
+      'law-call-2S',
+      'law-answer-suits',
+      'law-suit-D',
+      'law-input-ok',
+    ],
+    'mouse, through a reload',
+  )
+  await readOrders('West passes for the rest of the auction.')
+  await call('P', 'P', 'P')
+  await playOut(/2♠.* by East/)
+
+  // R5, board 2: East 1♣, then 1♠ instead; not accepted, and East calls 1NT: at most average minus.
+  await hand.expectBoard(2, 'auction')
+  await call('1C')
+  await hand.tap(ids.correctCall)
+  await hand.tap(ids.callChanged)
+  await call('1S')
+  await reallyCalled()
+  await walked('R5', both, [
+    'law-answer-change',
+    'law-answer-decline',
+    'law-answer-other',
+    'law-call-1N',
+    'law-answer-suits',
+    'law-suit-S',
+    'law-input-ok',
+  ])
+  await hand.see('changed')
+  await expect.poll(() => spoken(hand.page)).toContain('E-W as played, but at most average minus')
+  await hand.tap(ids.knowChange)
+  await readOrders('If West defends: the declarer may bind the first lead of West.')
+  await call('P', 'P', 'P')
+  await playOut(/1.*by East/)
+  await capCounts(director)
+
+  // R7, board 3: South 1♥, East passes at West's turn.
+  await hand.expectBoard(3, 'auction')
+  await call('1H')
+  await hand.tap(ids.caller('E'))
+  await call('P')
+  await reallyCalled()
+  // South is the dealer: West's place is empty, and East's call stands under East.
+  await expect
+    .poll(() => director.page.getByTestId('law-called').locator('th, td').allInnerTexts())
+    .toEqual(['South', 'West', 'North', 'East', expect.stringContaining('1♥'), '', '', 'Pass'])
+  await walked('R7', both, ['law-answer-decline', 'law-answer-natural'])
+  await hand.see('orders')
+  // Taken back, the call is unruled again; ruled once more from the room.
+  await director.click('last-take-back')
+  await hand.see('auction-stopped')
+  await hand.look('taken-back')
+  await director.click('cell-A-1-1')
+  await director.click('guide')
+  await walked('R7 again', both, [
+    'law-kind-out-of-turn',
+    'law-who-E',
+    'law-answer-decline',
+    'law-answer-natural',
+  ])
+  await readOrders(
+    'East passes for the rest of the auction.',
+    'West may not double or redouble at the next turn.',
+  )
+  await call('P', 'P', 'P')
+  await playOut(/1♥.* by South/)
+
+  // R15, board 4: West 1♠, North passes, East doubles his partner; he bids 2♠ instead.
+  await hand.expectBoard(4, 'auction')
+  await call('1S', 'P', 'X')
+  await reallyCalled()
+  await walked('R15', both, ['law-answer-calls', 'law-call-2S', 'law-answer-none'], 'keyboard')
+  await readOrders('West passes for the rest of the auction.')
+  await call('P', 'P', 'P')
+  await playOut(/2♠.* by West/)
+
+  // R22, board 5: North has called with the cards of board 7, and East over it; the right hand passes.
+  await hand.expectBoard(5, 'auction')
+  await director.click('cell-A-1-1')
+  await director.click('guide')
+  await walked('R22', both, [
+    'law-kind-wrong-cards',
+    'law-who-N',
+    'law-answer-board',
+    'law-board-7',
+    'law-answer-yes',
+    'law-answer-differs',
+  ])
+  await hand.see('changed')
+}
+
+/** After a restart of the hub and a reload the pair of the cancelled call comes to the board of its cards, in round 2. */
+async function metAgain({ director, hand }: Both): Promise<void> {
+  await hand.see('changed')
+  await hand.tap(ids.knowChange)
+  await hand.move()
+  // Table 2 has no tablet, so the desk does not know that its people are here.
+  await hand.see('seats')
+  await hand.tap(ids.allHere)
+  await hand.tap(ids.sitNow)
+  await hand.expectBoard(6, 'auction')
+  await hand.tap(ids.board)
+  await hand.tap(ids.chooseBoard(7))
+  await hand.see('orders')
+  await expect.poll(() => spoken(hand.page)).toContain('The director watches the first call of this board.')
+  await director.look('remembered-rule', 'remembered')
+}
+
+/** East-West of table 1 have the better score of two, and get no more of it than 40 %. */
+async function capCounts(director: DirectorHand): Promise<void> {
+  const { page, click, look } = director
+  await director.passOut({ table: 2, round: 1, board: 2 })
+  await click('page-traveller')
+  await click('traveller-2')
+  await look('traveller', 'capped')
+  const spokenFor = (side: string) => page.getByTestId(`why-key-1-1-${side}`).innerText()
+  await expect.poll(() => spokenFor('EW')).toContain('40%')
+  expect(await spokenFor('NS')).toContain('0%')
+}
+
+/** Board 1 was 2♠ by East, eight tricks; South revoked, and one trick goes to East-West. */
+async function revoke(director: DirectorHand): Promise<void> {
+  const { page, click, look } = director
+  await click('page-session')
+  await click('scoring-change')
+  await click('laws-2017')
+  await click('scoring-done')
+  await click('cell-A-1-1')
+  await page.getByTestId('board-1').getByTestId('correct').click()
+  await click('guide')
+  for (const id of [
+    'law-kind-revoke',
+    'law-who-S',
+    'law-answer-established',
+    'law-answer-none',
+    'law-answer-offender',
+    'law-answer-no',
+    'law-answer-one',
+  ])
+    await click(id)
+  await look('law-outcome', 'revoke-outcome')
+  await click('law-rule')
+  await page.getByTestId('law-ruling').waitFor({ state: 'detached' })
+  await click('page-traveller')
+  await click('traveller-1')
+  await look('traveller', 'revoke-traveller')
+  await expect.poll(() => page.getByTestId('line-1-1').innerText()).toMatch(/2♠\S*\s*\+1/)
+}
+
+/** What the screen says, in one line. */
+const spoken = async (page: Page): Promise<string> => (await page.innerText('main')).replaceAll(/\s+/g, ' ')
