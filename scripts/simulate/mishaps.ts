@@ -13,6 +13,8 @@ export interface SimulatedRoom {
   readonly hub: SimulatedHub
   readonly director: DirectorAgent
   readonly acts: DirectorActs
+  /** What he does about the law at the tables; nothing where nobody records an auction. */
+  readonly lawActs: readonly (() => void)[]
   readonly agents: readonly TableAgent[]
   /** Every tablet that there ever was, those in the drawer too. */
   readonly tablets: () => readonly Tablet[]
@@ -279,7 +281,7 @@ function ofTablets({ world, tablets, agents, acts, newTablet }: SimulatedRoom, i
   ]
 }
 
-function ofTheDirector({ world, director, acts }: SimulatedRoom): Kinds {
+function ofTheDirector({ world, director, acts, lawActs }: SimulatedRoom): Kinds {
   const { random, setTimer } = world
   function closeForAWhile(): void {
     director.setClosed(true)
@@ -299,5 +301,6 @@ function ofTheDirector({ world, director, acts }: SimulatedRoom): Kinds {
     () => {
       if (random.chance(0.5)) closeForAWhile()
     },
+    ...lawActs,
   ]
 }

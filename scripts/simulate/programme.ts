@@ -38,16 +38,23 @@ const SETTINGS: Settings = {
 /** One evening in six is a Swiss one; the others are what they were before there was any. */
 export const isDrawnSeed = (seed: number): boolean => seed % 6 === 0
 
+/** In one evening of four tables record auctions, and the director is guided by the Laws of 1997. */
+export const isRecordedSeed = (seed: number): boolean => seed % 4 === 3
+
+const settingsOf = (seed: number): Settings =>
+  isRecordedSeed(seed) ? { ...SETTINGS, laws: '1997', tables: { auction: true } } : SETTINGS
+
 export function drawProgramme(seed: number, random: Random, wished?: number): Programme {
+  const settings = settingsOf(seed)
   if (wished === undefined && isDrawnSeed(seed)) return [drawSwiss(seed, random)]
   const isLarge = random.chance(LARGE)
   const tables = wished ?? (isLarge ? random.whole(10, MOST_TABLES) : random.pick(SIZES))
   const first = {
-    ...{ session: sessionNamed(`evening-${seed}`), settings: SETTINGS },
+    ...{ session: sessionNamed(`evening-${seed}`), settings },
     plan: drawPlan(random, tables),
   }
   if (isLarge || !random.chance(SECOND_SESSION)) return [first]
-  const late = { session: sessionNamed(`late-${seed}`), settings: SETTINGS }
+  const late = { session: sessionNamed(`late-${seed}`), settings }
   return [first, { ...late, plan: drawPlan(random, Math.min(tables, 3)) }]
 }
 

@@ -10,6 +10,7 @@ import { createShown } from './checker/shown.ts'
 import { type Mishaps, type SimulatedRoom, startMishaps } from './mishaps.ts'
 import { createDirectorActs } from './people/director-acts.ts'
 import { createDirectorAgent } from './people/director-agent.ts'
+import { createLawActs } from './people/law-acts.ts'
 import { createNeighbour, type Neighbour } from './people/neighbour.ts'
 import { createTableAgent, type TableAgent } from './people/table-agent.ts'
 import { createTruth, type Truth } from './people/truth.ts'
@@ -122,9 +123,10 @@ function setStage(seed: number, world: World, history: History, tables?: number)
         hub: () => secondLaptop.reachedBy(`${name}-${seed}`),
       },
       isReal: random.chance(REAL_STORE),
-      // Rounds that are drawn no older version reads.
+      // Rounds that are drawn no older version reads, nor auctions.
       ...(!isDirector &&
         programme[0].settings.draw === undefined &&
+        programme[0].settings.tables === undefined &&
         random.chance(OLD_TABLET) && { protocol: random.whole(OLDEST_SERVED, PROTOCOL_VERSION) }),
       recorded: fact => truth.recorded(fact, isDirector),
       shows(view, text) {
@@ -154,6 +156,7 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     hub,
     director,
     acts,
+    lawActs: programme[0].settings.tables?.auction ? createLawActs(director, world) : [],
     agents,
     ...{ newTablet, secondLaptop, folder: weather.folder },
     tablets: () => tablets.map(({ tablet }) => tablet),

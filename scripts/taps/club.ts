@@ -76,6 +76,8 @@ export const drawPolicy = (random: Random): TablePolicy => ({
   notPlayed: random.pick(['table', 'director']),
   travellerNames: random.chance(0.5),
   contractFirst: random.chance(0.5),
+  // The recorder has walks of its own (terminal/e2e/auction.test.ts, law-rulings.test.ts).
+  auction: false,
   doubts: random.chance(0.5),
 })
 

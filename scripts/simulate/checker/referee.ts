@@ -54,8 +54,19 @@ const JUDGED: readonly Fact['kind'][] = [
   'ruling',
   'session-closed',
   'tables-open',
+  'auction',
+  'order-used',
+  'law-ruling',
 ]
-const SAID_BY_TABLES: readonly Fact['kind'][] = ['result', 'seats-taken', 'director-called']
+const SAID_BY_TABLES: readonly Fact['kind'][] = [
+  'result',
+  'seats-taken',
+  'director-called',
+  'auction',
+  'order-used',
+]
+/** Who says it again need not name what he said before. */
+const LAST_WORD_COUNTS: readonly Fact['kind'][] = ['auction', 'order-used']
 
 /** `cameBack`: a hub of this club has given a receipt for it before, and what that says is kept. */
 export function createReferee(history: History, cameBack: (fact: Fact) => boolean): Referee {
@@ -196,7 +207,7 @@ function createBook(history: History) {
       const stood = standing.get(slot)
       const before = left.find(([place]) => place === slot)?.[1] ?? stood ?? left[0]?.[1]
       if (before) befores.set(nameKey(fact), nameKey(before.fact))
-      if (stood && isByRule && isJudged)
+      if (stood && isByRule && isJudged && !LAST_WORD_COUNTS.includes(fact.kind))
         history.fault(`${factText(fact)} took the place of ${factText(stood.fact)} without naming it.`)
       standing.set(slot, entry)
       if (fact.kind === 'settled') settlements.set(nameKey(fact.body.about), fact.body.admit)
@@ -245,7 +256,13 @@ function slotOf(fact: Fact): string {
       return `seats/${fact.body.table}/${fact.body.round}`
     case 'result':
     case 'ruling':
+    case 'auction':
       return `${fact.kind}/${fact.body.round}/${fact.body.table}/${fact.body.board}`
+    // Its place stays taken after it was taken back: no number is used twice.
+    case 'law-ruling':
+    case 'order-used':
+    case 'looked-at':
+      return lawSlotOf(fact)
     case 'board-cancelled':
       return `cancelled/${fact.body.board}`
     case 'director-called':
@@ -259,6 +276,16 @@ function slotOf(fact: Fact): string {
     default:
       return `other/${nameKey(fact)}`
   }
+}
+
+/** By the number of the ruling, and of its order. */
+function lawSlotOf({
+  kind,
+  body,
+}: FactOf<'law-ruling'> | FactOf<'order-used'> | FactOf<'looked-at'>): string {
+  const place = `${kind}/${body.round}/${body.table}/${body.board}`
+  if ('ruling' in body) return `${place}/${body.ruling}${'order' in body ? `/${body.order}` : ''}`
+  return `${place}/${body.number}`
 }
 
 /** Where no table of the device was ever entered, what counted of it tells which it had. */
@@ -305,6 +332,7 @@ function speaks({ tables, standing }: RulesView, fact: Fact, role: FactEntry['ro
 }
 
 function replaces({ standing }: RulesView, fact: Fact, role: FactEntry['role']): string | undefined {
+  if (LAST_WORD_COUNTS.includes(fact.kind)) return undefined
   const names = replacedBy(fact).map(nameKey)
   for (const name of names) {
     const stood = [...standing.values()].find(one => nameKey(one.fact) === name)
@@ -323,18 +351,19 @@ function fits(
   fact: Fact,
   role: FactEntry['role'],
 ): string | undefined {
-  if (fact.kind !== 'result' && fact.kind !== 'seats-taken' && fact.kind !== 'ruling') return undefined
+  if (!isSeatedWord(fact)) return undefined
   const { round, table, seats } = fact.body
   const entry = entryAt(round, table)
   // The director may say that others sat there than the plan says.
+  const isOfThoseSeated = fact.kind === 'seats-taken' || fact.kind === 'auction' || fact.kind === 'order-used'
   const isSeated =
-    role === 'director' && fact.kind !== 'seats-taken'
+    role === 'director' && !isOfThoseSeated
       ? SEATS.every(seat => plan()?.contestants.some(({ id }) => id === seats[seat]))
       : SEATS.every(seat => entry?.seats[seat] === seats[seat])
   if (!entry || !isSeated) return 'the plan seats others there'
-  if (fact.kind === 'seats-taken') return undefined
+  if (isOfThoseSeated) return undefined
   if (!entry.boards.includes(fact.body.board)) return 'the board is not played there'
-  if (fact.kind === 'ruling') return undefined
+  if (fact.kind === 'ruling' || fact.kind === 'law-ruling') return undefined
   const names = replacedBy(fact).map(nameKey)
   const people = new Set(Object.values(seats))
   const again = results().find(
@@ -345,6 +374,11 @@ function fits(
   )
   return again ? 'somebody there has played the board' : undefined
 }
+
+const SEATED_WORDS = ['result', 'seats-taken', 'ruling', 'auction', 'order-used', 'law-ruling'] as const
+
+const isSeatedWord = (fact: Fact): fact is FactOf<(typeof SEATED_WORDS)[number]> =>
+  SEATED_WORDS.some(kind => kind === fact.kind)
 
 function currentRound({ standing }: RulesView, plan: Plan | null, table: number): number {
   let round = 0

@@ -54,9 +54,13 @@ export function createShown(history: History, ledger: Ledger): Shown {
       if (name === CARD_VIEW) {
         const card = decodeMessage(entriesViewSchema, text)
         if (!card.ok) return history.fault(`${screen} cannot read its card.`)
-        for (const entry of readableEntries(card.value))
-          if (entry.kind === 'fact' && !ledger.wasSaid(signatureOf(entry.fact)))
+        for (const entry of readableEntries(card.value)) {
+          if (entry.kind !== 'fact') continue
+          if (!ledger.wasSaid(signatureOf(entry.fact)))
             history.fault(`${screen} shows what nobody said: ${factText(entry.fact)}.`)
+          if (entry.fact.kind === 'auction' && entry.fact.body.closed)
+            history.fault(`${screen} shows the calls of an auction that is over.`)
+        }
       }
       if (boardOfTraveller(name) === undefined) return
       const traveller = decodeMessage(travellerSchema, text)

@@ -6,7 +6,8 @@ import { decodeMessage } from '../../../shared/protocol/encode.ts'
 import type { Fact, ResultBody, Statement } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { type FactName, nameKey, type SessionId } from '../../../shared/session/identity.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
+import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
+import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
@@ -14,6 +15,7 @@ import { sameJson } from '../checker/signature.ts'
 import { SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
+import { drawLawWord } from './law-words.ts'
 import type { BoardSlot, Truth } from './truth.ts'
 
 /**
@@ -61,19 +63,17 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
     if (!here) return
     const next = here.entries.find(({ round }) => round > roundIn(here.session))
     const entry = next ?? (here.isDrawn ? openAtLast(here.entries.at(-1), here.known()) : undefined)
-    if (entry && !here.isClosed) play(here.session, here.version, entry, here.known())
+    if (entry && !here.isClosed) play(here, entry)
   }
 
-  function play(session: SessionId, plan: number, entry: PlanEntry, known: readonly Fact[]): void {
-    const here = known.filter(
-      fact =>
-        (fact.kind === 'result' || fact.kind === 'seats-taken') &&
-        fact.body.round === entry.round &&
-        fact.body.table === table,
-    )
+  function play(at: NonNullable<ReturnType<typeof atTable>>, entry: PlanEntry): void {
+    const { session, version: plan } = at
+    const here = at.known().filter(fact => isOfRound(fact, entry))
     const missing = entry.boards.find(board => !resultOn(here, board))
-    if (!here.some(({ kind }) => kind === 'seats-taken'))
-      tablet.record({ kind: 'seats-taken', body: { section: SECTION, plan, ...placeOf(entry) } })
+    const isHere = here.some(({ kind }) => kind === 'seats-taken')
+    const word = isHere ? drawLawWord(random, at, entry, missing) : null
+    if (!isHere) tablet.record({ kind: 'seats-taken', body: { section: SECTION, plan, ...placeOf(entry) } })
+    else if (word) tablet.record(word)
     else if (missing !== undefined && random.chance(WRONG_BOARD)) correct(session, entry, here)
     else if (missing !== undefined) {
       const agreed = truth.agree({ session, round: entry.round, table, board: missing })
@@ -117,6 +117,11 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
   }
 }
 
+const isOfRound = (fact: Fact, { round, table }: PlanEntry): boolean =>
+  (fact.kind === 'result' || fact.kind === 'seats-taken') &&
+  fact.body.round === round &&
+  fact.body.table === table
+
 /** While they wait for the draw they see what their tablet asks for once more. */
 const openAtLast = (last: PlanEntry | undefined, known: readonly Fact[]): PlanEntry | undefined =>
   last?.boards.some(board => !resultOn(known, board)) ? last : undefined
@@ -124,7 +129,13 @@ const openAtLast = (last: PlanEntry | undefined, known: readonly Fact[]): PlanEn
 /** The plan as the table's screen has it; read once for each text. */
 function createPlanReader(table: number) {
   let text = ''
-  let read = { version: 0, isClosed: false, isDrawn: false, entries: [] as readonly PlanEntry[] }
+  let read = {
+    version: 0,
+    isClosed: false,
+    isDrawn: false,
+    isRecorded: false,
+    entries: [] as readonly PlanEntry[],
+  }
   return (next: string) => {
     if (next === text) return read
     text = next
@@ -133,7 +144,8 @@ function createPlanReader(table: number) {
     const section = sectionOf(state, SECTION)
     const entries = (section?.entriesAt(table) ?? []).filter(isPlayed)
     const isDrawn = section?.plan.toDraw !== undefined
-    read = { version: section?.version ?? 0, isClosed: isClosed(state), isDrawn, entries }
+    const isRecorded = tablePolicy(settingsOf(state)).auction
+    read = { version: section?.version ?? 0, isClosed: isClosed(state), isDrawn, isRecorded, entries }
     return read
   }
 }
