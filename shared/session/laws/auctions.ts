@@ -1,6 +1,6 @@
 import { SEATS } from '../../game/seat.ts'
 import { sectionOf } from '../section/section.ts'
-import { auctionSlot, type BoardPlace } from '../slot.ts'
+import { auctionSlot, type BoardPlace, resultSlot, slotKey } from '../slot.ts'
 import {
   firstWord,
   isKind,
@@ -38,12 +38,16 @@ export function openAuctionAt(state: SessionState, place: BoardPlace): Standing<
 
 /**
  * How the board was called of which the result stands; `undefined` where nobody recorded it. A result that was keyed under
- * another board, or put elsewhere by the director, was called where it was first entered.
+ * another board, or put elsewhere by the director, was called where it was first entered; what has been called there since
+ * it was taken away is of the board that lies there now, and may still be secret.
  */
 export function playedAuction(state: SessionState, result: ResultStanding): string | undefined {
   const first = firstWord(result)
   if (!isKind(first, 'result')) return undefined
-  return auctionSoFar(state, first.body)
+  const said = auctionAt(state, first.body)
+  const isMoved =
+    slotKey(resultSlot(first.body)) !== slotKey(result.slot) || first.body.board !== result.body.board
+  return isMoved && said && said.position > result.position ? undefined : auctionSoFar(state, first.body)
 }
 
 /** How a board is called at a table as far as it is recorded, over or not; `undefined` where nothing is. */

@@ -256,6 +256,14 @@ describe('a recorded auction', () => {
     expect(v(tableViews(hall.state(), 'A', 1).get(travellerView(1)))).toContain(CALLS)
     for (const table of [2, 3, 4]) expect(shown(hall, table)).not.toContain(CALLS)
   })
+
+  test('[LR10] what is called of a board after a result was taken from it to another is not told with that one', () => {
+    const hall = opened()
+    const { fact } = hall.result(1, 1, 1, '4S N =')
+    hall.result(1, 1, 2, '4S N =', { device: fact.device, seq: fact.seq })
+    hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, CALLS, true))
+    for (const table of [1, 2, 3, 4]) expect(shown(hall, table)).not.toContain(CALLS)
+  })
 })
 
 const v = (body: unknown): string => JSON.stringify(body ?? entriesViewSchema.type)
