@@ -9,11 +9,10 @@ export type KnownFacts = ReadonlyMap<string, string>
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no')
 
-/** What a case knows by itself: see `FACTS`. */
+/** What a case knows by itself: see `FACT_VALUES`. */
 export function factsOf(lawCase: LawCase): KnownFacts {
-  const { offender, dealer, declarer, recorded } = lawCase
+  const { offender, declarer, recorded } = lawCase
   const facts = new Map<FactName, string>([
-    ['byDealer', yes(offender === dealer)],
     // As far as anybody knows: a record says when a pass has ended it.
     ['over', 'no'],
   ])

@@ -51,7 +51,7 @@ export type LawRole = (typeof ROLES)[number]
  * - lhoCalled, rhoCalled, partnerCalled, owedCalled (who was in turn): has called since the irregularity
  * - rhoMustPass: the right-hand opponent is bound to pass and has not yet; sitsNext: the offender sits left of who was in turn
  * - mustPassFor: for how long the offender was bound to pass
- * - offenderDefends: the offender's side defends; byDealer: the offender is the dealer; led: the opening lead is faced
+ * - offenderDefends: the offender's side defends; led: the opening lead is faced
  * - meant: the irregular call was natural or conventional
  * - over: the auction is over with the calls made since; sameStrain: the replacing call names the denomination of the
  *   withdrawn one; both known of a recorded auction alone
@@ -75,7 +75,6 @@ export const FACT_VALUES = {
   sitsNext: YES_NO,
   mustPassFor: ['next', 'rest'],
   offenderDefends: YES_NO,
-  byDealer: YES_NO,
   led: YES_NO,
   meant: ['natural', 'conventional'],
   over: YES_NO,
@@ -147,7 +146,7 @@ export const effectSchema = v.variant('do', [
   v.strictObject({ do: v.literal('declares'), who: roleSchema }),
   /** The director assigns or weighs a score: the form of rulings opens, with law and sides filled in (Law 12C1). */
   v.strictObject({ do: v.literal('assign') }),
-  /** The board is not played at this table (no score), or its result is struck out. */
+  /** The form of penalties opens for the offending side, with the law filled in (Laws 90, 91). */
   v.strictObject({ do: v.literal('penalty'), law: lawSchema }),
 ])
 export type Effect = Readonly<v.InferOutput<typeof effectSchema>>

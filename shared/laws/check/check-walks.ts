@@ -1,8 +1,8 @@
-import { beginAuction, type CallDuty, isOver, legalCalls } from '../../game/bridge/auction/auction.ts'
+import { beginAuction, isOver, legalCalls } from '../../game/bridge/auction/auction.ts'
 import type { LawCase, LawOutcome, StepTaken } from '../case.ts'
 import { firstCall } from '../case-facts.ts'
+import { dutiesOf } from '../duties.ts'
 import type { Effect, IrregularityId, LawBook } from '../grammar.ts'
-import type { Order } from '../orders.ts'
 import type { BookFault } from './book-fault.ts'
 import { walksOf } from './walks.ts'
 
@@ -88,25 +88,10 @@ function faultsOfEnd(
 ): readonly BookFault[] {
   if (!snapshot) return []
   const { calls, turn } = snapshot
-  const auction = { ...beginAuction(dealer, orders.flatMap(dutyOf)), calls, turn }
+  const auction = { ...beginAuction(dealer, orders.flatMap(dutiesOf)), calls, turn }
   if (isOver(auction)) return []
   const faults: BookFault[] = []
   if (legalCalls(auction).length === 0) faults.push({ kind: 'no-legal-call', node, answer })
   if (calls.at(-1)?.seat === turn) faults.push({ kind: 'calls-twice', node, answer })
   return faults
-}
-
-/** What an order binds its player to while the auction lasts. */
-function dutyOf(order: Order): readonly CallDuty[] {
-  const { seat } = order
-  switch (order.kind) {
-    case 'pass':
-      return [{ kind: 'pass', seat, until: order.until }]
-    case 'no-double':
-      return [{ kind: 'no-double', seat }]
-    case 'repeat':
-      return [{ kind: 'repeat', seat, call: order.call }]
-    default:
-      return []
-  }
 }

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals'
 import { type Card, RANKS, SUITS, type Suit } from '../../../shared/game/card.ts'
 import type { InputValue, OfferedInput } from '../../../shared/laws/case.ts'
+import { CallText } from '../../components/auction/CallText.tsx'
 import { BigKey } from '../../components/BigKey.tsx'
 import { SuitSymbol } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_LAW_TEXT } from '../../text/director-law.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
-import { Call } from './LawWords.tsx'
 
 interface Props {
   readonly input: OfferedInput
@@ -27,7 +27,7 @@ export function InputKeys({ input, boards, onKeyed }: Props) {
         <Keys>
           {input.calls.map(call => (
             <BigKey key={call} onPress={() => onKeyed({ kind: 'call', call })} testId={`law-call-${call}`}>
-              <Call call={call} />
+              <CallText call={call} />
             </BigKey>
           ))}
         </Keys>

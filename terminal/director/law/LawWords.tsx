@@ -1,31 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { isAboveSeven, isBid, type SpokenCall, strainOf } from '../../../shared/game/bridge/auction/call.ts'
 import type { Card, Suit } from '../../../shared/game/card.ts'
 import type { LawValue, LawValues } from '../../../shared/laws/case.ts'
-import { DOUBLING_SIGNS, SuitSymbol } from '../../components/SuitSymbol.tsx'
-import { AUCTION_TEXT } from '../../text/auction.ts'
+import { CallText } from '../../components/auction/CallText.tsx'
+import { SuitSymbol } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { LAW_AUCTION_TEXT } from '../../text/law-auction.ts'
 import { LAW_PLAY_TEXT } from '../../text/law-play.ts'
 import { useText } from '../../text/use-text.ts'
-
-/** A call as it is written down; heard by its name. */
-export function Call({ call }: { readonly call: SpokenCall }) {
-  const t = useText(AUCTION_TEXT)
-  if (call === 'P') return <>{t('call.P')}</>
-  if (isBid(call) || isAboveSeven(call))
-    return (
-      <>
-        {call[0]}
-        <SuitSymbol strain={strainOf(call)} />
-      </>
-    )
-  return (
-    <span role="img" aria-label={t(`call.${call}`)}>
-      {DOUBLING_SIGNS[call]}
-    </span>
-  )
-}
 
 /** "♠A ♥7". */
 export const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
@@ -54,7 +35,7 @@ export function useLawWords(): Words {
   const [auction, play] = [useText(LAW_AUCTION_TEXT), useText(LAW_PLAY_TEXT)]
   const common = useText(COMMON_TEXT)
   const shown = (value: LawValue) =>
-    'seat' in value ? <>{common(`seat.${value.seat}`)}</> : <Call call={value.call} />
+    'seat' in value ? common(`seat.${value.seat}`) : <CallText call={value.call} />
   return (key, values) => {
     const t = [auction, play].find(each => each.find(key, {}) !== undefined)
     if (!t) return key

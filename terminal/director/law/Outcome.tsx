@@ -2,10 +2,11 @@ import { isOver } from '../../../shared/game/bridge/auction/auction.ts'
 import { SUITS } from '../../../shared/game/card.ts'
 import type { LawOutcome } from '../../../shared/laws/case.ts'
 import type { Order } from '../../../shared/laws/orders.ts'
+import { CallText } from '../../components/auction/CallText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_LAW_TEXT } from '../../text/director-law.ts'
 import { useText } from '../../text/use-text.ts'
-import { Call, CardsText, SuitsText } from './LawWords.tsx'
+import { CardsText, SuitsText } from './LawWords.tsx'
 
 interface Props {
   readonly outcome: LawOutcome
@@ -25,7 +26,7 @@ export function Outcome({ outcome }: Props) {
         <li key={`withdrawn-${at}`}>
           {t.parts('withdrawn', {
             seat: <>{common(`seat.${seat}`)}</>,
-            call: <Call call={call} />,
+            call: <CallText call={call} />,
             law: <>{law}</>,
           })}
         </li>
@@ -63,10 +64,10 @@ function OrderWords({ order }: { readonly order: Order }) {
     case 'no-double':
       return <>{t('no-double', { seat })}</>
     case 'repeat':
-      return <>{t.parts('repeat', { seat: <>{seat}</>, call: <Call call={order.call} /> })}</>
+      return <>{t.parts('repeat', { seat: <>{seat}</>, call: <CallText call={order.call} /> })}</>
     case 'lead': {
       const isAny = order.suits.length === SUITS.length
-      const suits = isAny ? <>{t('lead.any')}</> : <SuitsText suits={order.suits} />
+      const suits = isAny ? t('lead.any') : <SuitsText suits={order.suits} />
       return <>{t.parts(`lead.${order.choice}`, { seat: <>{seat}</>, suits })}</>
     }
     case 'penalty-cards': {

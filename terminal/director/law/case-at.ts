@@ -1,14 +1,15 @@
 import { dealerOf } from '../../../shared/game/board.ts'
-import { type CallDuty, contractNow, isOver } from '../../../shared/game/bridge/auction/auction.ts'
+import { contractNow, isOver } from '../../../shared/game/bridge/auction/auction.ts'
 import { type AuctionSnapshot, readRecord } from '../../../shared/game/bridge/auction/irregular.ts'
 import { parseRecord } from '../../../shared/game/bridge/auction/record.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
 import type { LawCase } from '../../../shared/laws/case.ts'
 import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../../shared/laws/case-of.ts'
+import { dutiesOf } from '../../../shared/laws/duties.ts'
 import type { EditionId, IrregularityId } from '../../../shared/laws/grammar.ts'
 import { auctionAt } from '../../../shared/session/laws/auctions.ts'
 import { lawRulingsAt } from '../../../shared/session/laws/law-rulings.ts'
-import { type OrderAt, openOrders, ordersAt } from '../../../shared/session/laws/orders.ts'
+import { openOrders, ordersAt } from '../../../shared/session/laws/orders.ts'
 import { type BoardPlace, resultSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../../shared/session/state.ts'
 
@@ -25,21 +26,8 @@ export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecor
   const settled = lawRulingsAt(state, place)
     .flatMap(({ body }) => body.outcome.auction ?? [])
     .reduce<AuctionSnapshot | null>((last, next) => (last && last.said > next.said ? last : next), null)
-  const duties = openOrders(ordersAt(state, place)).flatMap(dutyOf)
+  const duties = openOrders(ordersAt(state, place)).flatMap(({ order }) => dutiesOf(order))
   return { dealer: dealerOf(place.board), record, settled, duties }
-}
-
-function dutyOf({ order }: OrderAt): readonly CallDuty[] {
-  switch (order.kind) {
-    case 'pass':
-      return [{ kind: 'pass', seat: order.seat, until: order.until }]
-    case 'no-double':
-      return [{ kind: 'no-double', seat: order.seat }]
-    case 'repeat':
-      return [{ kind: 'repeat', seat: order.seat, call: order.call }]
-    default:
-      return []
-  }
 }
 
 /** The declarer of the board, where its result or its recorded auction names him. */

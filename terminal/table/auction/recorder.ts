@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   type AuctionEnd,
-  type CallDuty,
   endOf,
   openingLeader,
   strainsNamed,
@@ -15,6 +14,7 @@ import {
 } from '../../../shared/game/bridge/auction/record.ts'
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
+import { dutiesOf } from '../../../shared/laws/duties.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { type LawsView, lawsViewSchema } from '../../../shared/session/laws/laws-view.ts'
@@ -48,21 +48,8 @@ export function ordersHere(store: TableStore, board: number): readonly OrderAt[]
   return place ? openOrders(ordersToldAt(lawsOf(store), store.state.value, place)) : []
 }
 
-const dutyOf = ({ order }: OrderAt): readonly CallDuty[] => {
-  switch (order.kind) {
-    case 'pass':
-      return [{ kind: 'pass', seat: order.seat, until: order.until }]
-    case 'no-double':
-      return [{ kind: 'no-double', seat: order.seat }]
-    case 'repeat':
-      return [{ kind: 'repeat', seat: order.seat, call: order.call }]
-    default:
-      return []
-  }
-}
-
 /** Whether a player's next calls are bound by it. */
-export const bindsCalls = (order: OrderAt): boolean => dutyOf(order).length > 0
+export const bindsCalls = ({ order }: OrderAt): boolean => dutiesOf(order).length > 0
 
 function stepsOf(store: TableStore, kept: KeptBoard): readonly RuledStep[] {
   const place = placeOf(store, kept.board)
@@ -72,7 +59,7 @@ function stepsOf(store: TableStore, kept: KeptBoard): readonly RuledStep[] {
     .map(({ number, auction }): RuledStep & { readonly number: number } => ({
       number,
       snapshot: auction,
-      duties: orders.filter(({ ruling }) => ruling === number).flatMap(dutyOf),
+      duties: orders.filter(({ ruling }) => ruling === number).flatMap(({ order }) => dutiesOf(order)),
       since: kept.since.find(({ ruling }) => ruling === number)?.said ?? null,
     }))
   const guided = Math.max(-1, ...rulings.map(({ snapshot }) => snapshot?.said ?? -1))

@@ -18,7 +18,7 @@ export function RememberedLine({ need }: { readonly need: Extract<Need, { kind: 
   const { section, round, table, board, seat, call, contestant, ruling } = need.remembered
   const { remembered } = ruling.body.outcome
   // The call's symbol comes with the law book, which is about to be opened.
-  const Call = lawPart()?.Call
+  const CallText = lawPart()?.CallText
   const named = {
     who: contestantWords(store.state.value, common, director, section, contestant),
     was: common(`seat.${remembered?.seat ?? seat}`),
@@ -27,10 +27,10 @@ export function RememberedLine({ need }: { readonly need: Extract<Need, { kind: 
     board,
   }
   const sentence =
-    call !== null && Call
+    call !== null && CallText
       ? t.parts<'remembered.call', ComponentChildren>('remembered.call', {
           ...named,
-          call: <Call call={call} />,
+          call: <CallText call={call} />,
         })
       : t('remembered', named)
   const panel = {

@@ -4,6 +4,7 @@ import { sides } from '../../../../shared/movement/plan/entry.ts'
 import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import { CallText } from '../../../components/auction/CallText.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_LAW_TEXT } from '../../../text/director-law.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../text/director-papers.ts'
@@ -19,7 +20,7 @@ import { Unseen } from '../../playing/Unseen.tsx'
 import { useDirector } from '../../view.ts'
 import { BOOKS } from '../books-later.ts'
 import { declarerAt } from '../case-at.ts'
-import { Call, CardsText, SuitsText, useLawWords } from '../LawWords.tsx'
+import { CardsText, SuitsText, useLawWords } from '../LawWords.tsx'
 import { Outcome } from '../Outcome.tsx'
 import styles from './Report.module.css'
 import { lawOf, type ReportLine, reportLines, rolesOf, stepsOf } from './report-lines.ts'
@@ -127,7 +128,7 @@ function Keyed({ input }: { readonly input: InputValue }) {
   const t = useText(DIRECTOR_LAW_TEXT)
   switch (input.kind) {
     case 'call':
-      return <Call call={input.call} />
+      return <CallText call={input.call} />
     case 'suits':
       return <SuitsText suits={input.suits} />
     case 'cards':
