@@ -69,6 +69,12 @@ async function openRoom(folder: string) {
           .filter(isAt)
           .map(table => playRound(tabletAt(table), round, random)),
       ),
+    /** The director has heard of every result of the table in the round: what he changes from here on leaves it be. */
+    heardOf: (round: number, table: number) =>
+      director.until(() => {
+        const boards = section().entryAt(round, table)?.boards ?? []
+        return boards.every(board => section().resultAt(round, table, board) !== undefined)
+      }, `the results of round ${round} at table ${table}`),
     drawn: (round: number) =>
       director.until(() => section().plan.rounds >= round, `the draw of round ${round}`),
     async change(change: DrawChange) {
@@ -131,6 +137,7 @@ async function playSecondRound(room: Room): Promise<void> {
 async function playThirdRound(room: Room): Promise<void> {
   await room.know()
   await room.play(3, table => table === 1)
+  await room.heardOf(3, 1)
   const [, second] = matchesInRound(room.section().plan, 3)
   await room.change({ kind: 'withdrawal', contestant: must(second, 'a match').ns })
   await room.know()
