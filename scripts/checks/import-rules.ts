@@ -15,7 +15,13 @@ const DOOR = ['board', 'card', 'deal', 'doubt', 'entry', 'game', 'games', 'oddit
 const PURE = ['shared/lib/', ...DOOR]
 
 /** What a guided ruling is kept as; the book and its walker are the director's. */
-const LAW_RECORD = ['shared/laws/case.ts', 'shared/laws/grammar.ts', 'shared/laws/orders.ts']
+const LAW_RECORD = [
+  'shared/laws/case.ts',
+  'shared/laws/grammar.ts',
+  'shared/laws/duties.ts',
+  'shared/laws/orders.ts',
+  'shared/laws/read-ruled.ts',
+]
 
 /** Everything shared that may be asked without knowing which game is played. */
 const DOMAIN = [

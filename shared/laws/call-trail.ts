@@ -15,7 +15,7 @@ import {
 } from '../game/bridge/auction/call.ts'
 import { leftOf, type Seat } from '../game/seat.ts'
 import type { LawOutcome, RecordedCase } from './case.ts'
-import { firstCall, irregularCall, laterCalls } from './case-facts.ts'
+import { firstCall, irregularCall, laterCalls, replacementCall } from './case-facts.ts'
 import type { CallInput } from './grammar.ts'
 
 /** Which calls of a recorded case have been decided about, and what stands of them so far. */
@@ -30,7 +30,7 @@ export interface CallTrail {
   readonly decided: readonly CallRef[]
 }
 
-export type CallRef = 'first' | 'irregular' | 'later'
+export type CallRef = 'first' | 'irregular' | 'later' | 'replacement'
 
 export const beginTrail = (recorded: RecordedCase): CallTrail => ({
   recorded,
@@ -41,10 +41,12 @@ export const beginTrail = (recorded: RecordedCase): CallTrail => ({
   decided: [],
 })
 
+const ONE_CALL = { first: firstCall, irregular: irregularCall, replacement: replacementCall }
+
 const callsNamed = (trail: CallTrail, which: CallRef): readonly SeatCall[] => {
   const { recorded } = trail
   if (which === 'later') return laterCalls(recorded)
-  const call = which === 'first' ? firstCall(recorded) : irregularCall(recorded)
+  const call = ONE_CALL[which](recorded)
   return call ? [call] : []
 }
 
@@ -133,5 +135,15 @@ export function snapshotOf(trail: CallTrail): NonNullable<LawOutcome['auction']>
 }
 
 /** Calls since about which nothing was decided are read again from where the auction goes on. */
-const saidFor = ({ recorded: { record, at }, decided }: CallTrail): number =>
-  decided.includes('later') ? record.length : at + 1
+function saidFor({ recorded, decided }: CallTrail): number {
+  const { record, at } = recorded
+  if (decided.includes('later')) return record.length
+  return at + (replacementCall(recorded) ? 2 : 1)
+}
+
+/** What was put in the place of an irregular call before the ruling, and was not ruled to stand, does not count. */
+export function withoutReplacement(trail: CallTrail, law: string): CallTrail {
+  const { decided, recorded } = trail
+  const isOpen = decided.length > 0 && !decided.includes('replacement')
+  return isOpen && replacementCall(recorded) ? withCancelled(trail, 'replacement', law) : trail
+}

@@ -1,5 +1,6 @@
-import { isAdmissible, lastBid, mustPass } from '../game/bridge/auction/auction.ts'
-import { callKind, isAboveSeven, isBid, supersedes } from '../game/bridge/auction/call.ts'
+import { type Auction, isAdmissible, lastBid, mustPass } from '../game/bridge/auction/auction.ts'
+import { callKind, isAboveSeven, isBid, type SeatCall, supersedes } from '../game/bridge/auction/call.ts'
+import { faultOf } from '../game/bridge/auction/irregular.ts'
 import type { RecordedCall } from '../game/bridge/auction/record.ts'
 import { directionOf, leftOf, partnerOf, type Seat } from '../game/seat.ts'
 import type { LawCase, RecordedCase } from './case.ts'
@@ -25,27 +26,34 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
   const { before } = recorded
   const said = irregularCall(recorded)
   const since = laterCalls(recorded)
-  const hasCalled = (seat: Seat) => yes(since.some(each => each.seat === seat))
+  const hasCalled = (seat: Seat) =>
+    since.some(each => each.seat === seat) ? 'yes' : recorded.isBehind ? undefined : 'no'
   const rho = partnerOf(leftOf(offender))
   const first = firstCall(recorded)
-  const wasLegal =
-    !first || factsOfCall(recorded, first).some(([fact, value]) => fact === 'legal' && value === 'yes')
+  const isBoundToPass = before.turn === rho && mustPass(before, rho)
   return [
     ...(said ? factsOfCall(recorded, said) : []),
-    ['firstLegal', yes(wasLegal)],
+    ['firstLegal', first ? legalityOf(before, first) : 'yes'],
+    ['replaced', replacedAs(recorded)],
     ['turnOf', turnSeen(before.turn, offender)],
     ['anyBid', yes(lastBid(before) !== undefined)],
     ['offenderCalled', yes(before.calls.some(({ seat }) => seat === offender))],
-    ['lhoCalled', hasCalled(leftOf(offender))],
-    ['partnerCalled', hasCalled(partnerOf(offender))],
-    ['rhoCalled', hasCalled(rho)],
-    ['owedCalled', hasCalled(before.turn)],
+    ...called('lhoCalled', hasCalled(leftOf(offender))),
+    ...called('partnerCalled', hasCalled(partnerOf(offender))),
+    ...called('rhoCalled', hasCalled(rho)),
+    ...called('owedCalled', hasCalled(before.turn)),
     ['sitsNext', yes(leftOf(before.turn) === offender)],
     ['led', 'no'],
-    ['rhoMustPass', yes(before.turn === rho && mustPass(before, rho) && hasCalled(rho) === 'no')],
+    ...called('rhoMustPass', isBoundToPass ? negated(hasCalled(rho)) : 'no'),
     ['mustPassFor', isForRest(recorded, offender) ? 'rest' : 'next'],
   ]
 }
+
+/** What nobody knows is asked. */
+const called = (fact: FactName, value: string | undefined): readonly (readonly [FactName, string])[] =>
+  value === undefined ? [] : [[fact, value]]
+
+const negated = (value: 'yes' | 'no' | undefined) => value && yes(value === 'no')
 
 function factsOfCall(
   { before }: RecordedCase,
@@ -58,8 +66,29 @@ function factsOfCall(
     ['callKind', callKind(call)],
     ['sufficient', yes(isSufficient)],
     ['admissible', yes(isPossible)],
-    ['legal', isPossible ? (isSufficient ? 'yes' : 'insufficient') : 'inadmissible'],
+    ['legal', legalityOf(before, { seat, call })],
   ]
+}
+
+/** Whether a call counts at the player's turn; of several faults the one that the recorder would see first. */
+function legalityOf(before: Auction, { seat, call }: SeatCall): string {
+  const fault = faultOf({ ...before, turn: seat }, { seat, call })
+  if (!fault) return 'yes'
+  switch (fault.kind) {
+    case 'above-seven':
+    case 'insufficient':
+      return fault.kind
+    case 'inadmissible-double':
+      return 'inadmissible'
+    default:
+      return 'obliged'
+  }
+}
+
+function replacedAs(recorded: RecordedCase): string {
+  const replacement = replacementCall(recorded)
+  if (!replacement) return 'no'
+  return legalityOf(recorded.before, replacement) === 'yes' ? 'yes' : 'not-legal'
 }
 
 const isForRest = ({ before }: RecordedCase, offender: Seat): boolean =>
@@ -86,10 +115,16 @@ export function firstCall({ record, at }: RecordedCase): RecordedCall | undefine
     : undefined
 }
 
-/** All that was called after the irregular call; of a change, after the first. */
+/** What the offender put in the place of his irregular call before anybody had ruled. */
+export function replacementCall({ record, at }: RecordedCase): RecordedCall | undefined {
+  const [said, next] = [record[at], record[at + 1]]
+  return next?.instead && next.seat === said?.seat ? next : undefined
+}
+
+/** All that others called after the irregular call; of a change, after the first. */
 export function laterCalls(recorded: RecordedCase): readonly RecordedCall[] {
   const { record, at } = recorded
   const first = firstCall(recorded)
   const between = first ? record.slice(record.indexOf(first) + 1, at) : []
-  return [...between, ...record.slice(at + 1)]
+  return [...between, ...record.slice(at + (replacementCall(recorded) ? 2 : 1))]
 }

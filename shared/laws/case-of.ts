@@ -30,12 +30,11 @@ export function caseOfRecord(
   const said = stopped && on.record[stopped.at]
   if (!stopped || !said) return undefined
   const { fault } = stopped
-  if (fault.kind === 'change-of-call' || named === 'change-of-call')
-    return caseOfChange(edition, on, said, stopped.at)
-  // By the Laws of 1997 a change of an irregular call is a change all the same (25B2a); later ones look at the first alone.
   const next = on.record[stopped.at + 1]
-  if (edition === '1997' && next?.instead && next.seat === said.seat)
-    return caseOfChange(edition, on, next, stopped.at + 1)
+  const isReplaced = next?.instead === true && next.seat === said.seat
+  if (fault.kind === 'change-of-call' || (named === 'change-of-call' && !isReplaced))
+    return caseOfChange(edition, on, said, stopped.at)
+  // Who has changed an irregular call is ruled about for the first one (25B2A of 1997, 27C of 2017).
   if (fault.kind === 'out-of-turn' && fault.turnOf === 'lho' && read.auction.calls.at(-1)?.seat === said.seat)
     return caseOfChange(edition, on, said, stopped.at)
   const isLost = fault.kind === 'out-of-turn' && (named === 'pass-lost-turn' || isTurnLost(on, read))

@@ -28,6 +28,8 @@ export interface RecordedCase {
   readonly record: readonly RecordedCall[]
   /** The irregular call's place in the record (of a change: the second call's). */
   readonly at: number
+  /** People at the table have called on, and it is not on record: who has is asked. */
+  readonly isBehind?: true
 }
 
 /** What was keyed with an answer. */
@@ -91,11 +93,14 @@ export type OfferedInput =
     }
   | { readonly kind: 'suits' | 'cards' | 'tricks' | 'board' }
 
+/** So many calls of a record. */
+export const callCountSchema = whole(0, 340)
+
 /** How an auction goes on after a ruling. */
 export const snapshotSchema = v.strictObject({
   calls: listOf(v.strictObject({ seat: seatSchema, call: callSchema }), 340),
   turn: seatSchema,
-  said: whole(0, 340),
+  said: callCountSchema,
 })
 
 /** What a guided ruling comes to: all of it concrete, so that no later book changes it. */

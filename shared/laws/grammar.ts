@@ -18,6 +18,7 @@ export const IRREGULARITIES = [
   'change-of-call',
   'inadmissible-double',
   'obliged-to-pass',
+  'not-as-ruled',
   'above-seven',
   'after-end',
   'pass-lost-turn',
@@ -45,8 +46,9 @@ export type LawRole = (typeof ROLES)[number]
  * What a case may know by itself, from a recorded auction or an earlier answer. A node with `fact` answers itself where
  * the fact is known (its answers' `is`), and is asked otherwise; its answer makes the fact known.
  * - turnOf: whose turn it was, seen from the offender
- * - callKind, admissible, sufficient, legal: of the irregular call (of a change, the second), by Laws 18 and 19; firstLegal:
- *   the same of the first
+ * - callKind, admissible, sufficient, legal: of the irregular call (of a change, the second), by Laws 18 and 19 and by what
+ *   binds its player; firstLegal: the same of the first
+ * - replaced: the player has put another call in its place before any ruling, which is legal there or is not
  * - anyBid: somebody had bid; offenderCalled: the offender had called before in this auction
  * - lhoCalled, rhoCalled, partnerCalled, owedCalled (who was in turn): has called since the irregularity
  * - rhoMustPass: the right-hand opponent is bound to pass and has not yet; sitsNext: the offender sits left of who was in turn
@@ -58,13 +60,15 @@ export type LawRole = (typeof ROLES)[number]
  * Others may be named by a book for its own later nodes: an answer's `set`.
  */
 const YES_NO = ['yes', 'no'] as const
+const LEGALITY = ['yes', 'insufficient', 'inadmissible', 'above-seven', 'obliged'] as const
 export const FACT_VALUES = {
   turnOf: ['self', 'lho', 'partner', 'rho'],
   callKind: ['pass', 'bid', 'double', 'redouble'],
   admissible: YES_NO,
   sufficient: YES_NO,
-  legal: ['yes', 'insufficient', 'inadmissible'],
-  firstLegal: YES_NO,
+  legal: LEGALITY,
+  firstLegal: LEGALITY,
+  replaced: ['no', 'yes', 'not-legal'],
   anyBid: YES_NO,
   offenderCalled: YES_NO,
   lhoCalled: YES_NO,
@@ -90,9 +94,9 @@ export type When = Readonly<v.InferOutput<typeof whenSchema>>
 
 /**
  * A call of the case: the irregular one (of a change: 'first', and 'irregular' the second), all that were made after it
- * ('later'), the right-hand opponent's in his turn, or one that the offender makes now ('new').
+ * ('later'), the one that the same player put in its place before the ruling ('replacement'), or one that is made now ('new').
  */
-const callRefSchema = v.picklist(['first', 'irregular', 'later', 'new'])
+const callRefSchema = v.picklist(['first', 'irregular', 'later', 'replacement', 'new'])
 const averageSchema = v.picklist(['average-plus', 'average', 'average-minus'])
 
 export const effectSchema = v.variant('do', [
@@ -113,7 +117,7 @@ export const effectSchema = v.variant('do', [
   }),
   v.strictObject({ do: v.literal('no-double'), who: roleSchema }),
   /** The offender makes the irregular call again at his turn, if it is legal then. */
-  v.strictObject({ do: v.literal('repeat'), who: roleSchema }),
+  v.strictObject({ do: v.literal('repeat'), who: roleSchema, law: v.exactOptional(lawSchema) }),
   /**
    * A lead order on `who` if his side defends. 'named': the suits given as input (less those his partner names legally);
    * 'unnamed': any one suit that his partner does not name legally; 'any': any one suit; 'cards': the suits of the cards

@@ -9,6 +9,7 @@ import {
   snapshotOf,
   withCall,
   withCancelled,
+  withoutReplacement,
   withStanding,
   withTakenBack,
 } from './call-trail.ts'
@@ -102,7 +103,7 @@ function afterEffect(ruling: Ruling, effect: Effect, answered: Answered): Ruling
       const call = ruling.trail?.recorded.record[ruling.trail.recorded.at]?.call
       // Without a record the people at the table know what he has to repeat.
       if (!call || !isLegalCall(call)) return adding({ notes: [...outcome.notes, law] })
-      return ordering({ kind: 'repeat', law, seat: seat(effect.who), call })
+      return ordering({ kind: 'repeat', law: effect.law ?? law, seat: seat(effect.who), call })
     }
     case 'lead':
       return ordering({
@@ -208,8 +209,9 @@ function afterCallEffect(
   }
 }
 
-/** What it has come to: once, however often the same law was named on the way. */
-export function outcomeOf({ outcome, trail, lawCase }: Ruling): LawOutcome {
+/** What it has come to, each law once; `law` is that in which it ends. */
+export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: string): LawOutcome {
+  const trail = walked && withoutReplacement(walked, law)
   return {
     ...outcome,
     notes: [...new Set(outcome.notes)],

@@ -85,15 +85,15 @@ const ROWS: readonly Row[] = [
   },
   {
     rules: '[S000-16]',
-    what: 'the first call was not legal either: another one, partner passes, lead penalties for the second',
+    what: 'the first call was not legal either: what its own law says of it, and lead penalties for the second',
     record: 'N:1S E:1C E~1D',
     way: {
-      answers: ['change', 'decline', 'calls:2C', 'suits:D'],
+      answers: ['decline', 'suits:D', 'natural', 'lowest:2C'],
       calls: 'N:1S E:2C',
       turn: 'S',
-      withdrawn: 'E:1D 25B1, E:1C 25B2',
-      orders: ['W passes for the rest 25B2A', 'W leads require-or-forbid D less those named 26A'],
-      notes: ['23'],
+      withdrawn: 'E:1C 27A, E:1D 27B',
+      orders: ['W leads require-or-forbid D less those named 26A'],
+      notes: ['27B1B'],
     },
   },
   {

@@ -49,7 +49,8 @@ export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]
     )
     ruling = afterAnswer(ruling, node, answer, step.input)
     taken.push(step)
-    if (!answer.goto) return { kind: 'done', outcome: outcomeOf(ruling), path: taken, law: node.law }
+    if (!answer.goto)
+      return { kind: 'done', outcome: outcomeOf(ruling, node.law), path: taken, law: node.law }
     node = nodeAt(answer.goto)
   }
   throw new Error(`The Laws of ${book.edition} go round at ${node.id}.`)

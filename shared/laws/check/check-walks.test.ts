@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isAdmissible } from '../../game/bridge/auction/auction.ts'
 import { loadBook } from '../books.ts'
 import { EDITIONS } from '../grammar.ts'
 import { checkBook } from './check-book.ts'
 import { checkWalks, leavesOf } from './check-walks.ts'
 import { recordedCases, unrecordedCases } from './sample-cases.ts'
+import { walksOf } from './walks.ts'
 
 describe.each(EDITIONS)('the Laws of %s', edition => {
   test('[LB2] are sound as they lie there', async () => {
@@ -18,5 +20,18 @@ describe.each(EDITIONS)('the Laws of %s', edition => {
     const { faults, leaves } = checkWalks(book, cases)
     expect(faults).toEqual([])
     expect(leavesOf(book).filter(leaf => !leaves.has(leaf))).toEqual([])
+  })
+
+  test('[LB4] no double that Law 19 never allows is let stand', async () => {
+    const book = await loadBook(edition)
+    for (const lawCase of recordedCases(edition))
+      for (const { outcome } of walksOf(book, lawCase).whole) {
+        const calls = outcome.auction?.calls ?? []
+        const never = calls.filter(
+          ({ seat, call }, at) =>
+            (call === 'X' || call === 'XX') && !isAdmissible({ calls: calls.slice(0, at) }, { seat, call }),
+        )
+        expect(never, JSON.stringify(lawCase)).toEqual([])
+      }
   })
 })

@@ -13,6 +13,7 @@ const STOPS_AUCTION: readonly IrregularityId[] = [
   'change-of-call',
   'inadmissible-double',
   'obliged-to-pass',
+  'not-as-ruled',
   'above-seven',
   'after-end',
   'pass-lost-turn',
@@ -72,7 +73,7 @@ function faultsOfCalls(
     ...calls
       .filter(call => named(call).length === 0)
       .map((call): BookFault => ({ kind: 'undecided-call', node, answer, call })),
-    ...(['first', 'irregular', 'later'] as const)
+    ...(['first', 'irregular', 'later', 'replacement'] as const)
       .filter(call => named(call).length > 1)
       .map((call): BookFault => ({ kind: 'decided-twice', node, answer, call })),
   ]

@@ -22,7 +22,9 @@ const BEGINNINGS = [
   'N:1N E:P S:P W:P',
 ]
 const SAID = ['P', '1C', '2D', 'X', 'XX', '8C']
-const CHANGED_TO = ['1C', '2D', 'X']
+const CHANGED_TO = ['1C', '2D', 'X', '8C']
+/** What an irregular call is put right by before the ruling, or not. */
+const REPLACED_BY = ['P', '2D', 'X']
 const NAMED_BY_DIRECTOR: readonly IrregularityId[] = [
   'simultaneous',
   'misinformed-call',
@@ -63,6 +65,13 @@ export function recordedCases(edition: EditionId): readonly LawCase[] {
               add(caseOfRecord(edition, { dealer: 'N', record, settled: null, duties }))
             }
         if (!beginning.includes(`${seat}:`)) continue
+        for (const said of REPLACED_BY)
+          add(
+            caseOfRecord(edition, {
+              ...{ dealer: 'N', settled: null, duties: [] },
+              record: read(joined(beginning, `${seat}:1C`, `${seat}~${said}`, since)),
+            }),
+          )
         for (const said of CHANGED_TO)
           for (const between of ['', `${leftOf(seat)}:P`]) {
             const record = read(joined(beginning, between, `${seat}~${said}`, since))

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { auctionTextSchema } from '../../game/games.ts'
+import { callCountSchema, snapshotSchema } from '../../laws/case.ts'
+import { listOf } from '../../lib/bounded.ts'
 import { auctionSlot } from '../slot.ts'
-import { boardSchema, seatedFields } from './fields.ts'
+import { boardSchema, count, seatedFields } from './fields.ts'
 import { fitsSeats } from './fits-seats.ts'
 import type { Kind } from './kind.ts'
 
@@ -16,6 +18,10 @@ const body = v.strictObject({
   /** As `record.ts` writes it: "N:1H E:P S:2H". */
   calls: auctionTextSchema,
   closed: v.boolean(),
+  /** How it goes on as a director has said by word of mouth, without the product's guide. */
+  spoken: v.exactOptional(snapshotSchema),
+  /** How many calls had been made when a guided ruling that left them as they were was seen here: its orders bind from there. */
+  since: v.exactOptional(listOf(v.strictObject({ ruling: count(20), said: callCountSchema }), 20)),
 })
 
 export const auction: Kind<'auction', typeof body> = {

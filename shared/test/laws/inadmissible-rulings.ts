@@ -19,7 +19,7 @@ export const LATER_RULINGS: readonly Worked[] = [
         calls: 'N:1H E:X S:P W:P',
         turn: 'N',
         withdrawn: 'N:XX 29A',
-        orders: ['N repeats XX 31A1'],
+        orders: ['N repeats XX 32'],
       },
     },
   },

@@ -146,7 +146,7 @@ export const WORKED_RULINGS: readonly Worked[] = [
         calls: '',
         turn: 'N',
         withdrawn: 'E:P 29A',
-        orders: ['E passes once 30'],
+        orders: ['E passes once 30A'],
       },
     },
   },

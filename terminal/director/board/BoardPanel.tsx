@@ -1,5 +1,5 @@
 import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
-import { auctionSoFar, playedAuction } from '../../../shared/session/laws/auctions.ts'
+import { auctionSoFar, playedAuction } from '../../../shared/session/laws/played-auction.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { type BoardPlace, boardStateSlot, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'

@@ -2,11 +2,12 @@ import { batch, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { LawCase, OfferedAnswer, OpenQuestion, StepTaken, Walked } from '../../../shared/laws/case.ts'
+import { laterCalls } from '../../../shared/laws/case-facts.ts'
 import type { LawBook } from '../../../shared/laws/grammar.ts'
 import { walk } from '../../../shared/laws/walk.ts'
 import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
-import { auctionSoFar } from '../../../shared/session/laws/auctions.ts'
+import { auctionSoFar } from '../../../shared/session/laws/played-auction.ts'
 import { openCalls } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
@@ -69,7 +70,10 @@ export function GuidedRuling({ open, book, entry }: Props) {
     : NOBODY
   const isBegun = board !== null && irregularity !== null && offender !== null && !asksDeclarer
   const lawCase = isBegun
-    ? caseAt(state, place, { edition: book.edition, irregularity, offender, declarer })
+    ? caseAt(state, place, {
+        ...{ edition: book.edition, irregularity, offender, declarer },
+        isBehind: draft.isBehind.value,
+      })
     : null
   const called = board === null ? undefined : auctionSoFar(state, place)
   return (
@@ -145,6 +149,18 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
         <BigKey kind="quiet" onPress={() => stepBack(draft, said)} testId="law-back">
           {t('back')}
         </BigKey>
+        {lawCase.recorded && laterCalls(lawCase.recorded).length === 0 && (
+          <BigKey
+            kind="quiet"
+            chosen={draft.isBehind.value}
+            onPress={() => {
+              draft.isBehind.value = !draft.isBehind.value
+            }}
+            testId="law-behind"
+          >
+            {t('behind')}
+          </BigKey>
+        )}
       </Keys>
       <Path draft={draft} book={book} said={said} lawCase={lawCase} />
       {walked.kind === 'done' ? (

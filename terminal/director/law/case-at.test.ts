@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '../../../shared/game/seat.ts'
+import { factsOf } from '../../../shared/laws/case-facts.ts'
 import type { EditionId, IrregularityId } from '../../../shared/laws/grammar.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
 import { createHall, DIRECTOR, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import { lawRuling, recordedAuction } from '../../../shared/test/law-rulings.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
@@ -61,6 +63,22 @@ test('[LW10] what a ruling has left standing is not irregular again, and its ord
   expect(recordAt(hall.state(), PLACE)?.duties).toEqual([{ kind: 'pass', seat: 'W', until: 'rest' }])
   hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, 'N:1S E:1H S:P W:2C'))
   expect(about(hall, 'obliged-to-pass', 'W').recorded?.at).toBe(3)
+})
+
+test('[LW10] where somebody has called since and nobody keyed it, who has is not known', () => {
+  const hall = recorded('N:1S E:1H')
+  const said = { edition: '2017', irregularity: 'insufficient', offender: 'E', declarer: null } as const
+  const known = (isBehind: boolean) => factsOf(caseAt(hall.state(), PLACE, { ...said, isBehind }))
+  expect([known(false).get('lhoCalled'), known(true).get('lhoCalled')]).toEqual(['no', undefined])
+  expect(known(true).get('sufficient')).toBe('no')
+})
+
+test('[LW10] what a director has ruled by word of mouth is read with the calls', () => {
+  const hall = recorded('N:1S E:1H')
+  const spoken = { calls: [{ seat: 'N' as const, call: '1S' as const }], turn: 'E' as const, said: 2 }
+  const { kind, body } = recordedAuction(hall.state(), ONE, 'N:1S E:1H E:P S:1C')
+  hall.say(tableDevice(1), { kind, body: { ...body, spoken } } as Statement)
+  expect(about(hall, 'insufficient', 'S').recorded?.at).toBe(3)
 })
 
 test('[LW10] the declarer is whom the result names, and before it whom the finished auction does', () => {

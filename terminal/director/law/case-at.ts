@@ -1,15 +1,14 @@
 import { dealerOf } from '../../../shared/game/board.ts'
 import { contractNow, isOver } from '../../../shared/game/bridge/auction/auction.ts'
-import { type AuctionSnapshot, readRecord } from '../../../shared/game/bridge/auction/irregular.ts'
+import { readRecord } from '../../../shared/game/bridge/auction/irregular.ts'
 import { parseRecord } from '../../../shared/game/bridge/auction/record.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
 import type { LawCase } from '../../../shared/laws/case.ts'
 import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../../shared/laws/case-of.ts'
-import { dutiesOf } from '../../../shared/laws/duties.ts'
 import type { EditionId, IrregularityId } from '../../../shared/laws/grammar.ts'
+import { afterRulings } from '../../../shared/laws/read-ruled.ts'
 import { auctionAt } from '../../../shared/session/laws/auctions.ts'
-import { lawRulingsAt } from '../../../shared/session/laws/law-rulings.ts'
-import { openOrders, ordersAt } from '../../../shared/session/laws/orders.ts'
+import { stepsAt } from '../../../shared/session/laws/played-auction.ts'
 import { type BoardPlace, resultSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../../shared/session/state.ts'
 
@@ -23,11 +22,8 @@ const OF_RECORD: readonly IrregularityId[] = ['out-of-turn', 'pass-lost-turn', '
 export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecord | null {
   const record = parseRecord(auctionAt(state, place)?.body.calls ?? '') ?? []
   if (record.length === 0) return null
-  const settled = lawRulingsAt(state, place)
-    .flatMap(({ body }) => body.outcome.auction ?? [])
-    .reduce<AuctionSnapshot | null>((last, next) => (last && last.said > next.said ? last : next), null)
-  const duties = openOrders(ordersAt(state, place)).flatMap(({ order }) => dutiesOf(order))
-  return { dealer: dealerOf(place.board), record, settled, duties }
+  const dealer = dealerOf(place.board)
+  return { dealer, record, ...afterRulings(dealer, record, stepsAt(state, place)) }
 }
 
 /** The declarer of the board, where its result or its recorded auction names him. */
@@ -39,27 +35,35 @@ export function declarerAt(state: SessionState, place: BoardPlace): Seat | null 
   return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
 }
 
-interface Said {
+interface CaseSaid {
   readonly edition: EditionId
   readonly irregularity: IrregularityId
   readonly offender: Seat
   readonly declarer: Seat | null
+  /** Somebody has called since, and it is not on record. */
+  readonly isBehind?: boolean
 }
 
 /**
  * What is ruled about: the irregular call of the recorded auction where it is of that kind and player, a call that the
  * kind itself points at, and otherwise a case of which the director is asked everything.
  */
-export function caseAt(state: SessionState, place: BoardPlace, said: Said): LawCase {
+export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): LawCase {
   const { edition, irregularity, offender, declarer } = said
   const on = recordAt(state, place)
   const found = on && recordedCase(on, said)
   return found
-    ? { ...found, declarer: found.declarer ?? declarer }
+    ? {
+        ...{ ...found, declarer: found.declarer ?? declarer },
+        recorded: found.recorded && { ...found.recorded, ...(said.isBehind && { isBehind: true }) },
+      }
     : { edition, irregularity, offender, dealer: dealerOf(place.board), declarer, recorded: null }
 }
 
-function recordedCase(on: AuctionOnRecord, { edition, irregularity, offender }: Said): LawCase | undefined {
+function recordedCase(
+  on: AuctionOnRecord,
+  { edition, irregularity, offender }: CaseSaid,
+): LawCase | undefined {
   const seen = caseOfRecord(edition, on, irregularity)
   // What the recorder stopped at may turn out to be another kind: a call out of turn that is a change of call.
   if (seen?.offender === offender && (seen.irregularity === irregularity || OF_RECORD.includes(irregularity)))

@@ -13,6 +13,8 @@ export interface LawDraft {
   readonly irregularity: Signal<IrregularityId | null>
   readonly offender: Signal<Seat | null>
   readonly declarer: Signal<Seat | null>
+  /** The table has called on, and has not keyed it. */
+  readonly isBehind: Signal<boolean>
   readonly path: Signal<readonly StepTaken[]>
   readonly kept: readonly KeptField[]
 }
@@ -22,6 +24,7 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
   const irregularity = signal<IrregularityId | null>(open.irregularity ?? null)
   const offender = signal<Seat | null>(open.offender ?? null)
   const declarer = signal<Seat | null>(null)
+  const isBehind = signal(false)
   const path = signal<readonly StepTaken[]>([])
   // What was begun from another line or key is another ruling.
   const begun = canonical({ board: open.board, irregularity: irregularity.value, offender: offender.value })
@@ -49,7 +52,7 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
     },
   }
   return {
-    ...{ board, irregularity, offender, declarer, path },
+    ...{ board, irregularity, offender, declarer, isBehind, path },
     kept: [
       keptBegun,
       ...[
@@ -57,6 +60,7 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
         keptField('irregularity', irregularity, v.nullable(v.picklist(IRREGULARITIES))),
         keptField('offender', offender, v.nullable(v.picklist(SEATS))),
         keptField('declarer', declarer, v.nullable(v.picklist(SEATS))),
+        keptField('behind', isBehind, v.boolean()),
         keptPath,
       ].map(own),
     ],

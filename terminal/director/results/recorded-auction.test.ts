@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRecord, parseRecord } from '../../../shared/game/bridge/auction/record.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import { auctionSoFar } from '../../../shared/session/laws/auctions.ts'
+import { auctionSoFar } from '../../../shared/session/laws/played-auction.ts'
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
 import { createHall, DIRECTOR, tableDevice } from '../../../shared/test/hall.ts'
 import { lawRuling, recordedAuction } from '../../../shared/test/law-rulings.ts'

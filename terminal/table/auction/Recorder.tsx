@@ -37,6 +37,7 @@ import {
   noteRulings,
   type RecordedAuction,
   sayCall,
+  sayToDirector,
   takeOut,
 } from './recorder.ts'
 
@@ -62,7 +63,10 @@ export function Recorder({ draft }: { readonly draft: BoardDraft }) {
   const [asked, ask] = useState<Asked>(NOTHING)
   const done = () => ask(NOTHING)
   // Idempotent: looked at again with every drawing that may have brought a ruling.
-  useEffect(() => noteRulings(store, of))
+  useEffect(() => {
+    noteRulings(store, of)
+    sayToDirector(store, of)
+  })
   if (auction.read.stopped) {
     if (asked.kind === 'ruled') return <RuledAsked of={of} auction={auction} onDone={done} />
     return <Stopped of={of} auction={auction} onRuled={() => ask({ kind: 'ruled' })} />

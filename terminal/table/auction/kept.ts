@@ -80,10 +80,10 @@ export function keptOf(store: TableStore, { at, board }: AuctionOf): KeptBoard {
   const kept = own ?? untouched(board)
   if (!said || said.fact.hash === kept.other) return kept
   if (own && said.fact.device === store.terminal.device.value) return kept
-  const { calls, closed } = said.body
+  const { calls, closed, spoken = null, since = [] } = said.body
   const other = said.fact.hash
   if (closed) return { ...kept, other, calls: '', closed, way: kept.way === 'calls' ? 'entry' : kept.way }
-  return { ...kept, other, calls }
+  return { ...kept, other, calls, settled: spoken, since: [...since] }
 }
 
 export function keep(store: TableStore, of: AuctionOf, change: Partial<KeptBoard>): void {

@@ -1,5 +1,6 @@
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
+import { mayStand } from '../../../shared/laws/read-ruled.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
@@ -13,7 +14,6 @@ import { useTable } from '../table-context.ts'
 import { CallText } from './CallText.tsx'
 import { Columns } from './Columns.tsx'
 import type { AuctionOf } from './kept.ts'
-import { mayStand } from './read-ruled.ts'
 import { callsStanding, type RecordedAuction, ruledByWord, takeOutStopped } from './recorder.ts'
 
 const frame = classesOf(screen)

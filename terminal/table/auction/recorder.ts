@@ -15,10 +15,13 @@ import {
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { dutiesOf } from '../../../shared/laws/duties.ts'
+import { readRuled, settledByWord } from '../../../shared/laws/read-ruled.ts'
+import { canonical } from '../../../shared/lib/canonical.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { type LawsView, lawsViewSchema } from '../../../shared/session/laws/laws-view.ts'
 import { type OrderAt, openOrders, ordersToldAt } from '../../../shared/session/laws/orders.ts'
+import { ruledSteps } from '../../../shared/session/laws/ruled-steps.ts'
 import { auctionSlot } from '../../../shared/session/slot.ts'
 import { standingAt } from '../../../shared/session/state.ts'
 import { LAWS_VIEW } from '../../../shared/session/views/view-names.ts'
@@ -26,7 +29,6 @@ import type { BoardDraft } from '../entry/draft.ts'
 import { boardFacts } from '../store/table-card.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { type AuctionOf, type KeptBoard, keep, keptOf, placeOf } from './kept.ts'
-import { type RuledStep, readRuled, settledByWord } from './read-ruled.ts'
 
 /** The auction of the board that is keyed, as the tablet has it now. */
 export interface RecordedAuction {
@@ -51,22 +53,19 @@ export function ordersHere(store: TableStore, board: number): readonly OrderAt[]
 /** Whether a player's next calls are bound by it. */
 export const bindsCalls = ({ order }: OrderAt): boolean => dutiesOf(order).length > 0
 
-function stepsOf(store: TableStore, kept: KeptBoard): readonly RuledStep[] {
+function stepsOf(store: TableStore, kept: KeptBoard) {
   const place = placeOf(store, kept.board)
-  const orders = ordersHere(store, kept.board)
-  const rulings = lawsOf(store)
-    .rulings.filter(({ round, board }) => round === place?.round && board === kept.board)
-    .map(({ number, auction }): RuledStep & { readonly number: number } => ({
-      number,
-      snapshot: auction,
-      duties: orders.filter(({ ruling }) => ruling === number).flatMap(({ order }) => dutiesOf(order)),
-      since: kept.since.find(({ ruling }) => ruling === number)?.said ?? null,
-    }))
-  const guided = Math.max(-1, ...rulings.map(({ snapshot }) => snapshot?.said ?? -1))
-  // What was said by word of mouth counts where no guided ruling has gone further.
-  const spoken = kept.settled && kept.settled.said > guided ? kept.settled : null
-  return spoken ? [...rulings, { snapshot: spoken, duties: [], since: null }] : rulings
+  const rulings = lawsOf(store).rulings.filter(
+    ({ round, board }) => round === place?.round && board === kept.board,
+  )
+  return ruledSteps(rulings, ordersHere(store, kept.board), saidOfRulings(kept))
 }
+
+/** What the table's record says beside its calls. */
+const saidOfRulings = ({ settled, since }: KeptBoard) => ({
+  ...(settled && { spoken: settled }),
+  ...(since.length > 0 && { since }),
+})
 
 export function auctionOf(store: TableStore, of: AuctionOf): RecordedAuction {
   const kept = keptOf(store, of)
@@ -96,6 +95,7 @@ const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
 export function noteRulings(store: TableStore, of: AuctionOf): void {
   const { kept, record } = auctionOf(store, of)
   const place = placeOf(store, of.board)
+  if (kept.closed) return
   const fresh = lawsOf(store).rulings.filter(
     ({ round, board, number, auction }) =>
       round === place?.round &&
@@ -103,10 +103,16 @@ export function noteRulings(store: TableStore, of: AuctionOf): void {
       auction === null &&
       !kept.since.some(({ ruling }) => ruling === number),
   )
-  if (fresh.length > 0 && !kept.closed)
-    keep(store, of, {
-      since: [...kept.since, ...fresh.map(({ number }) => ({ ruling: number, said: record.length }))],
-    })
+  if (fresh.length === 0) return
+  const since = [...kept.since, ...fresh.map(({ number }) => ({ ruling: number, said: record.length }))]
+  keep(store, of, { since })
+  sayAuction(store, of, false)
+}
+
+/** A director who is called in the midst of an auction has before him what was called so far. */
+export function sayToDirector(store: TableStore, of: AuctionOf): void {
+  const { kept } = auctionOf(store, of)
+  if (store.called.value && kept.calls !== '' && !kept.closed) sayAuction(store, of, false)
 }
 
 /** Whether the calls of the board are keyed now, before anything else about it. */
@@ -122,15 +128,16 @@ export function isRecording(store: TableStore, draft: BoardDraft): boolean {
 const sayBeside = (store: TableStore, statement: Statement): void =>
   void store.terminal.record(statement).catch(() => null)
 
-function sayAuction(store: TableStore, board: number, calls: string, closed: boolean): void {
-  const [place, round] = [placeOf(store, board), store.card.value]
+function sayAuction(store: TableStore, of: AuctionOf, closed: boolean): void {
+  const [place, round] = [placeOf(store, of.board), store.card.value]
   if (!place || !round) return
+  const kept = keptOf(store, of)
+  const body = {
+    ...{ ...place, plan: round.planVersion, seats: round.seats },
+    ...{ calls: kept.calls, closed, ...saidOfRulings(kept) },
+  }
   const before = standingAt(store.state.value, auctionSlot(place))?.body
-  if (before?.calls === calls && before.closed === closed) return
-  sayBeside(store, {
-    kind: 'auction',
-    body: { ...place, plan: round.planVersion, seats: round.seats, calls, closed },
-  })
+  if (!before || canonical(before) !== canonical(body)) sayBeside(store, { kind: 'auction', body })
 }
 
 /** Another record stands from here on: kept at once; said when it ends, stops, or mends what was said. */
@@ -145,7 +152,7 @@ function write(
   const { read, end } = auctionOf(store, of)
   const place = placeOf(store, of.board)
   const wasSaid = place && standingAt(store.state.value, auctionSlot(place))
-  if (read.stopped || end || wasSaid) sayAuction(store, of.board, calls, false)
+  if (read.stopped || end || wasSaid) sayAuction(store, of, false)
   return { read, end }
 }
 
@@ -153,8 +160,7 @@ function write(
 export async function sayCall(store: TableStore, of: AuctionOf, said: RecordedCall): Promise<void> {
   const { record, kept } = auctionOf(store, of)
   if (kept.closed || record.length === MOST_CALLS) return
-  const { read, end } = write(store, of, [...record, said])
-  if (end) useUpCalls(store, of.board)
+  const { read } = write(store, of, [...record, said])
   if (read.stopped) await callFor(store, of.board, read.stopped.fault, said.seat)
 }
 
@@ -207,6 +213,7 @@ export function goOn(store: TableStore, of: AuctionOf): void {
     ...strainsNamed(read.auction, seat),
   ])
   keep(store, of, { way: 'entry', end, named })
+  useUpCalls(store, of.board)
   if (end.kind === 'passed-out') {
     closeAuction(store, of)
     store.tap({ kind: 'passed-out' })
@@ -219,7 +226,7 @@ export function goOn(store: TableStore, of: AuctionOf): void {
 export function closeAuction(store: TableStore, of: AuctionOf): void {
   const { kept } = auctionOf(store, of)
   if (kept.closed || kept.calls === '') return
-  sayAuction(store, of.board, kept.calls, true)
+  sayAuction(store, of, true)
   keep(store, of, { closed: true, calls: '', settled: null, restating: null })
 }
 

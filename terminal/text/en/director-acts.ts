@@ -33,6 +33,7 @@ export const directorActsEn = {
   'irregularity.change-of-call': 'change of call',
   'irregularity.inadmissible-double': 'inadmissible double or redouble',
   'irregularity.obliged-to-pass': 'call by a player bound to pass',
+  'irregularity.not-as-ruled': 'call other than the ruling asks for',
   'irregularity.above-seven': 'bid above seven',
   'irregularity.after-end': 'call after the end of the auction',
   'irregularity.pass-lost-turn': 'pass that took a turn away',

@@ -10,6 +10,7 @@ export const directorLawEn = {
   decide: 'You decide:',
   law: 'Law {law}',
   back: 'One step back',
+  behind: 'Somebody has called since',
   path: 'So far',
   done: 'What now happens',
   rule: 'So ruled',

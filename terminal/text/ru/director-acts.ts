@@ -40,6 +40,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'irregularity.change-of-call': 'изменение заявки',
   'irregularity.inadmissible-double': 'недопустимая контра или реконтра',
   'irregularity.obliged-to-pass': 'заявка обязанного пасовать',
+  'irregularity.not-as-ruled': 'заявка вопреки решению судьи',
   'irregularity.above-seven': 'назначение выше семи',
   'irregularity.after-end': 'заявка после конца торговли',
   'irregularity.pass-lost-turn': 'пас, отнявший чужую очередь',

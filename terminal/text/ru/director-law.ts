@@ -12,6 +12,7 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
   decide: 'Решаете вы:',
   law: 'Закон {law}',
   back: 'На шаг назад',
+  behind: 'После этого уже была заявка',
   path: 'Пройдено',
   done: 'Что теперь',
   rule: 'Так и решено',

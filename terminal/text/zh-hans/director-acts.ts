@@ -35,6 +35,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'irregularity.change-of-call': '更改叫品',
   'irregularity.inadmissible-double': '不可接受的加倍或再加倍',
   'irregularity.obliged-to-pass': '必须不叫者叫牌',
+  'irregularity.not-as-ruled': '未按裁决叫牌',
   'irregularity.above-seven': '超过七阶的叫品',
   'irregularity.after-end': '叫牌结束后再叫',
   'irregularity.pass-lost-turn': '不叫夺走他人叫牌权',

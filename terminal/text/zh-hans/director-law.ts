@@ -12,6 +12,7 @@ export const directorLawZhHans: Translated<typeof directorLawEn> = {
   decide: '由您决定：',
   law: '规则 {law}',
   back: '退一步',
+  behind: '此后已有人叫牌',
   path: '已走的步骤',
   done: '接下来',
   rule: '就此判定',

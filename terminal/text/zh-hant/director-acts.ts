@@ -35,6 +35,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'irregularity.change-of-call': '更改叫品',
   'irregularity.inadmissible-double': '不可接受的加倍或再加倍',
   'irregularity.obliged-to-pass': '必須不叫者叫牌',
+  'irregularity.not-as-ruled': '未按裁決叫牌',
   'irregularity.above-seven': '超過七階的叫品',
   'irregularity.after-end': '叫牌結束後再叫',
   'irregularity.pass-lost-turn': '不叫奪走他人叫牌權',

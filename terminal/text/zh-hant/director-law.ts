@@ -12,6 +12,7 @@ export const directorLawZhHant: Translated<typeof directorLawEn> = {
   decide: '由您決定：',
   law: '規則 {law}',
   back: '退一步',
+  behind: '此後已有人叫牌',
   path: '已走的步驟',
   done: '接下來',
   rule: '就此判定',

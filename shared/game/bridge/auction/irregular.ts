@@ -22,6 +22,8 @@ export type CallFault =
   | { readonly kind: 'inadmissible-double' }
   /** By a player who must pass (Law 37). */
   | { readonly kind: 'obliged-to-pass' }
+  /** Otherwise than a ruling has bound the player to: he was to repeat a call, or may not double (Laws 31A1, 30B2 of 1997). */
+  | { readonly kind: 'not-as-ruled' }
   /** In place of the call that the same player had just made (Law 25). */
   | { readonly kind: 'change-of-call' }
   /** It was that player's turn, seen from the offender (Laws 28-32). */
@@ -41,7 +43,7 @@ export function faultOf(auction: Auction, said: RecordedCall): CallFault | undef
   if (seat !== auction.turn)
     return { kind: 'out-of-turn', turnOf: turnSeen(auction.turn, seat), call: callKind(call) }
   if (!isAdmissible(auction, legal)) return { kind: 'insufficient' }
-  return legalCalls(auction).includes(call) ? undefined : { kind: 'obliged-to-pass' }
+  return legalCalls(auction).includes(call) ? undefined : { kind: 'not-as-ruled' }
 }
 
 /** Where the player in turn sits, seen from the one who called. */
