@@ -148,6 +148,8 @@ export const effectSchema = v.variant('do', [
   v.strictObject({ do: v.literal('settle-tricks') }),
   /** That role plays the hand. */
   v.strictObject({ do: v.literal('declares'), who: roleSchema }),
+  /** The opening lead of that role stands, though it was another's turn. */
+  v.strictObject({ do: v.literal('leads'), who: roleSchema }),
   /** The director assigns or weighs a score: the form of rulings opens, with law and sides filled in (Law 12C1). */
   v.strictObject({ do: v.literal('assign') }),
   /** The form of penalties opens for the offending side, with the law filled in (Laws 90, 91). */

@@ -39,6 +39,8 @@ export const orderSchema = v.variant('kind', [
   order('tricks', { to: v.picklist(DIRECTIONS), tricks: whole(1, 13) }),
   /** He declares, and the hand of his partner is dummy, as the lead out of turn has it (Law 54). */
   order('declares', {}),
+  /** His opening lead out of turn stands (Law 54B). */
+  order('leads', {}),
 ])
 export type Order = Readonly<v.InferOutput<typeof orderSchema>>
 export type OrderKind = Order['kind']

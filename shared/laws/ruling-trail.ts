@@ -150,6 +150,8 @@ function afterEffect(ruling: Ruling, effect: Effect, answered: Answered): Ruling
       const orders = [...outcome.orders, { kind: 'declares' as const, law, seat: declarer }]
       return adding({ orders, score: { kind: 'declarer', declarer } })
     }
+    case 'leads':
+      return ordering({ kind: 'leads', law, seat: seat(effect.who) })
     case 'assign':
       return adding({ score: { kind: 'assign', offenders } })
     case 'penalty':

@@ -263,9 +263,15 @@ async function fiveRulings(both: Both): Promise<void> {
   await call('P', 'P', 'P')
   await playOut(/1♥.* by South/)
 
-  // R15, board 4: West 1♠, North passes, East doubles his partner; he bids 2♠ instead.
+  // R16, board 4: West 1♠, North passes, East doubles his partner, and South has called over it, which nobody has keyed.
   await hand.expectBoard(4, 'auction')
   await call('1S', 'P', 'X')
+  await reallyCalled()
+  await walked('R16', both, ['law-behind', 'law-answer-yes'])
+  await hand.see('auction')
+
+  // R15: he doubles once more, and nobody has called over it; he bids 2♠ instead.
+  await call('X')
   await reallyCalled()
   await walked('R15', both, ['law-answer-calls', 'law-call-2S', 'law-answer-none'], 'keyboard')
   await readOrders('West passes for the rest of the auction.')

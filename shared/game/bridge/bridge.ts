@@ -1,6 +1,6 @@
 import type { GameAtTable } from '../game.ts'
 import type { Phrase } from '../phrase.ts'
-import { leftOf } from '../seat.ts'
+import { openingLeaderOf } from './auction.ts'
 import { tricksNeeded, tricksWon } from './contract.ts'
 import { type BridgeEntry, type BridgeTap, bridgeEntry } from './entry.ts'
 import type { BridgeResult } from './result.ts'
@@ -49,9 +49,8 @@ function sentences(result: BridgeResult): readonly Phrase[] {
       values: { declarer: { seat: declarer }, contract: { contract: { ...contract, doubling: '' } }, tricks },
     },
     outcome(tricks - tricksNeeded(contract)),
-    // Declarer's left-hand opponent leads (Law 41A).
     ...(lead
-      ? [{ kind: 'said.lead', values: { card: { card: lead }, leader: { seat: leftOf(declarer) } } }]
+      ? [{ kind: 'said.lead', values: { card: { card: lead }, leader: { seat: openingLeaderOf(result) } } }]
       : []),
   ]
 }

@@ -1,7 +1,8 @@
 import { SUITS, type Suit } from '../card.ts'
 import type { BoardHands, Deal } from '../deal.ts'
 import { holdsCard } from '../deal.ts'
-import { leftOf, partnerOf, type Seat } from '../seat.ts'
+import { partnerOf, type Seat } from '../seat.ts'
+import { openingLeaderOf } from './auction.ts'
 import { tricksNeeded } from './contract.ts'
 import type { PlayedResult } from './likelihood.ts'
 
@@ -19,12 +20,9 @@ export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardH
   (doubleDummy ? doubleDummyBits(result, doubleDummy[result.declarer][result.contract.strain]) : 0) +
   leadBits(result, deal)
 
-/** Who makes the opening lead: the player on declarer's left (Law 41A). */
-const leaderOf = ({ declarer }: PlayedResult): Seat => leftOf(declarer)
-
-/** Whether the lead that was keyed lay in the hand of who had to lead (Law 41A). */
+/** Whether the lead that was keyed lay in the hand of who led (Laws 41A, 54). */
 export const isLeadHeld = (result: PlayedResult, deal: Deal): boolean =>
-  result.lead === undefined || holdsCard(deal, leaderOf(result), result.lead)
+  result.lead === undefined || holdsCard(deal, openingLeaderOf(result), result.lead)
 
 /** Misread, misremembered or out of turn. */
 const LEAD_ELSEWHERE_BITS = 7

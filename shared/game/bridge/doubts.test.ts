@@ -37,6 +37,10 @@ describe('what is doubtful of a result that was keyed', () => {
     expect(kinds(result('4S N 11', 'DQ'))).toContain('other-side')
     expect(kinds(result('4S S 11', 'DQ'))).toEqual([])
     expect(kinds(result('4S N 11', 'HA'), '', null)).toEqual([])
+    // A ruling has let West's lead out of turn stand (Law 54B).
+    const accepted = { ...result('4S N 11', 'DQ'), leader: 'W' } as Result
+    expect(kinds(accepted)).toEqual([])
+    expect(kinds({ ...accepted, lead: must(parseCard('H9'), 'a card') } as Result)).toContain('lead')
   })
 
   test('[SE146] what fits the cards of another board of the round may be of that one', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Card, cardSchema, STRAINS, type Strain, SUITS, type Suit } from '../card.ts'
 import type { CommonTap, GameEntry, KnownWord } from '../entry.ts'
 import type { Phrase } from '../phrase.ts'
-import { type Seat, seatSchema } from '../seat.ts'
+import { leftOf, partnerOf, type Seat, seatSchema } from '../seat.ts'
 import type { BridgeAuction } from './auction.ts'
 import { type Contract, DOUBLINGS, type Doubling, LEVELS, type Level } from './contract.ts'
 import { type BridgeResult, tricksSchema } from './result.ts'
@@ -21,6 +21,8 @@ export const bridgeEntrySchema = v.strictObject({
   leadSuit: v.nullable(v.picklist(SUITS)),
   /** 'unknown' where nobody remembers it. */
   lead: v.nullable(v.union([cardSchema, v.literal('unknown')])),
+  /** Whose lead out of turn a ruling has let stand. */
+  leader: v.exactOptional(seatSchema),
   tricks: v.nullable(tricksSchema),
 })
 type Bid = NonNullable<BridgeEntry['bid']>
@@ -34,6 +36,7 @@ export type BridgeTap =
   | { readonly kind: 'declarer'; readonly seat: Seat }
   | { readonly kind: 'lead-suit'; readonly suit: Suit }
   | { readonly kind: 'lead'; readonly card: Card | 'unknown' }
+  | { readonly kind: 'leader'; readonly seat: Seat }
   | { readonly kind: 'tricks'; readonly tricks: number }
 
 const FIRST: BridgeEntry = {
@@ -63,9 +66,10 @@ export const bridgeEntry = (asksLead: boolean): GameEntry<BridgeResult, BridgeEn
 function ofResult(result: BridgeResult): BridgeEntry {
   const again: BridgeEntry = { ...FIRST, step: 'wrong' }
   if (result.kind !== 'played') return { ...again, kind: result.kind }
-  const { contract, declarer, tricks, lead } = result
+  const { contract, declarer, tricks, lead, leader } = result
   const { level, strain, doubling } = contract
-  return { ...again, bid: { level, strain }, doubling, declarer, tricks, lead: lead ?? 'unknown' }
+  const led = { lead: lead ?? ('unknown' as const), ...(leader && { leader }) }
+  return { ...again, bid: { level, strain }, doubling, declarer, tricks, ...led }
 }
 
 function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean): BridgeEntry {
@@ -87,6 +91,8 @@ function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean
       return { ...entry, leadSuit: tap.suit }
     case 'lead':
       return onward({ ...entry, lead: tap.card, leadSuit: null })
+    case 'leader':
+      return { ...entry, leader: tap.seat }
     case 'tricks':
       return onward({ ...entry, tricks: tap.tricks })
     case 'passed-out':
@@ -144,10 +150,13 @@ function before(entry: BridgeEntry, asksLead: boolean, correcting: boolean): Bri
 export const contractOf = ({ bid, doubling }: BridgeEntry): Contract | null => bid && { ...bid, doubling }
 
 function auctionOf(entry: BridgeEntry): BridgeAuction | null {
-  const { declarer, lead } = entry
+  const { declarer, lead, leader } = entry
   const contract = contractOf(entry)
   if (!contract || !declarer) return null
-  return { contract, declarer, ...(lead && lead !== 'unknown' ? { lead } : {}) }
+  if (!lead || lead === 'unknown') return { contract, declarer }
+  // With the declarer on the other side, or right of him, it was in turn or is no lead of a defender.
+  const isOther = leader !== undefined && leader === partnerOf(leftOf(declarer))
+  return { contract, declarer, lead, ...(isOther && { leader }) }
 }
 
 function resultOf(entry: BridgeEntry): BridgeResult | null {

@@ -4,7 +4,7 @@ import { bridgeAuctionSchema } from './auction.ts'
 
 /** What happened at a table on a board: never its points (see `score.ts`), never its matchpoints. */
 
-const { contract, declarer, lead } = bridgeAuctionSchema.entries
+const { contract, declarer, lead, leader } = bridgeAuctionSchema.entries
 
 /** A hand has thirteen tricks (Law 1, Law 44). */
 export const tricksSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13))
@@ -16,6 +16,7 @@ export const bridgePlayedSchema = v.strictObject({
   /** Tricks the declarer's side won. */
   tricks: tricksSchema,
   lead,
+  leader,
 })
 
 export type BridgeResult = Readonly<

@@ -77,7 +77,8 @@ function OrderWords({ order }: { readonly order: Order }) {
     case 'tricks':
       return <>{t('tricks', { count: order.tricks, side: common(`line.${order.to}`) })}</>
     case 'declares':
-      return <>{t('declares', { seat })}</>
+    case 'leads':
+      return <>{t(order.kind, { seat })}</>
   }
 }
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Result } from '../../../shared/game/games.ts'
 import type { LawOutcome } from '../../../shared/laws/case.ts'
-import { createHall, DIRECTOR, drawnResult, type Hall } from '../../../shared/test/hall.ts'
+import {
+  createHall,
+  DIRECTOR,
+  drawnResult,
+  type Hall,
+  resultStatement,
+  SETTINGS,
+  tableDevice,
+} from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { changedResult, type Guided, soRuled } from './so-ruled.ts'
 
@@ -64,6 +72,20 @@ test('[LW11] tricks that change sides are in the result once it stands, and an o
   hall.result(1, 1, 1, '4S N =')
   const after = bodyOf(hall, transfer)
   expect([after?.result, after?.outcome.orders]).toEqual([drawnResult('4S N +1'), []])
+})
+
+test('[LW11] a lead out of turn that stands is in the result with who led, where a lead was keyed', () => {
+  const lead = { suit: 'D', rank: 'Q' } as const
+  const ruledAfter = (keyed: Result) => {
+    const hall = createHall(planOffered(4), { ...SETTINGS, leads: true })
+    hall.sit(1, 1)
+    const { kind, body } = resultStatement(hall.state(), 1, 1, 1, '4S N =')
+    hall.say(tableDevice(1), { kind, body: { ...body, result: keyed } })
+    const stands: LawOutcome = { ...ruled(null), orders: [{ kind: 'leads', law: '54B', seat: 'W' }] }
+    return soRuled(hall.state(), PLACE, { ...guided(null), outcome: stands })?.body
+  }
+  expect(ruledAfter({ ...made(10), lead } as Result)).toMatchObject({ result: { lead, leader: 'W' } })
+  expect(ruledAfter(made(10))).not.toHaveProperty('result')
 })
 
 test('[LW11] it says case, way and people, and is the first of its board or the next', () => {

@@ -26,7 +26,7 @@ export function soRuled(state: SessionState, place: BoardPlace, guided: Guided):
   if (!who) return undefined
   const { lawCase, path } = guided
   const standing = standingAt(state, resultSlot(place))?.body.result
-  const result = standing && changedResult(standing, guided.outcome)
+  const result = standing && (changedResult(standing, guided.outcome) ?? ledBy(standing, guided.outcome))
   const { score } = guided.outcome
   const body: FactBody<'law-ruling'> = {
     ...place,
@@ -41,6 +41,13 @@ export function soRuled(state: SessionState, place: BoardPlace, guided: Guided):
     ...(result && { result }),
   }
   return overruling(state, { kind: 'law-ruling', body })
+}
+
+/** The result with the lead that the ruling lets stand; `undefined` where there is none, or nobody has keyed a lead. */
+function ledBy(result: Result, { orders }: LawOutcome): Result | undefined {
+  const leads = orders.find(({ kind }) => kind === 'leads')
+  if (!leads || result.kind !== 'played' || !('lead' in result) || result.lead === undefined) return undefined
+  return { ...result, leader: leads.seat }
 }
 
 /** Tricks that change sides are told the table, which has not keyed its result yet. */

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Suit } from '../../../shared/game/card.ts'
 import { partnerOf } from '../../../shared/game/seat.ts'
@@ -44,9 +45,11 @@ export function OrdersPage({ draft }: { readonly draft: BoardDraft }) {
         ? {}
         : {
             action: (
-              <BigKey kind="safe" testId={ids.ordersRead} onPress={close}>
-                {t('orders.read')}
-              </BigKey>
+              <div class={is('whole')}>
+                <BigKey kind="safe" testId={ids.ordersRead} onPress={close}>
+                  {t('orders.read')}
+                </BigKey>
+              </div>
             ),
           })}
       more
@@ -92,20 +95,22 @@ function OrderCard({ draft, at }: CardProps) {
   const t = useText(AUCTION_TEXT)
   const use = (used: Parameters<typeof sayUse>[3]) => () => sayUse(store, draft.board, at, used)
   const chooser = chooserOf(draft, at)
-  const isUsed = ['lead', 'penalty-cards', 'tricks', 'declares'].includes(at.order.kind)
+  const isUsed = ['lead', 'penalty-cards', 'tricks', 'declares', 'leads'].includes(at.order.kind)
+  const text = <OrderText draft={draft} at={at} />
+  // Every card has these keys: heard, each says of which card it is.
+  const which = <span class={`heard-only ${is('which')}`}> {text}</span>
   return (
     <section class={is('card')} data-order={at.order.kind}>
-      <p class={is('said')}>
-        <OrderText draft={draft} at={at} />
-      </p>
+      <p class={is('said')}>{text}</p>
       {chooser && <LeadKeys draft={draft} at={at} />}
       <div class={is('keys')}>
         {!chooser && (
           <BigKey testId={ids.orderUsed(at.index)} onPress={use({ kind: 'used-up' })}>
             {t(isUsed ? 'orders.used' : 'orders.done')}
+            {which}
           </BigKey>
         )}
-        <Means words={useMeaning(at)} />
+        <Means words={useMeaning(at)} which={which} />
       </div>
     </section>
   )
@@ -158,7 +163,8 @@ function OrderText({ draft, at: { order, use } }: CardProps) {
     case 'tricks':
       return <>{t('tricks', { count: order.tricks, side: common(`line.${order.to}`) })}</>
     case 'declares':
-      return <>{t('declares', { seat })}</>
+    case 'leads':
+      return <>{t(order.kind, { seat })}</>
   }
 }
 
@@ -209,13 +215,14 @@ function useMeaning({ order, edition }: OrderAt): string {
   }
 }
 
-function Means({ words }: { readonly words: string }) {
+function Means({ words, which }: { readonly words: string; readonly which?: ComponentChildren }) {
   const t = useText(AUCTION_TEXT)
   const [isOpen, open] = useState(false)
   return (
     <>
       <BigKey kind="quiet" testId={ids.orderMeans} onPress={() => open(!isOpen)}>
         {t('orders.means')}
+        {which}
       </BigKey>
       {isOpen && (
         <p class={is('means')} role="status" data-testid="means">

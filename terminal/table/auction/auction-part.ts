@@ -3,7 +3,7 @@ import { bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import type { BoardDraft } from '../entry/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { keptOf } from './kept.ts'
-import { presetDeclarer } from './orders.ts'
+import { presetByRuling } from './orders.ts'
 import { auctionOf, closeAuction } from './recorder.ts'
 
 /** Recorder, questions and cards: all that comes only where auctions are recorded or a ruling binds the table. */
@@ -20,12 +20,12 @@ export { auctionOf, isRecording, withAuctionAgain } from './recorder.ts'
 
 /**
  * What follows of what is keyed: with the lead, with the tricks, or once the whole is put to both sides, nobody has the
- * auction restated any more; and a declarer whom a ruling has named takes the place of another.
+ * auction restated any more; and a declarer or leader whom a ruling has named takes the place of another.
  */
 export function followEntry(store: TableStore, draft: BoardDraft): void {
   const { entry, replaces } = draft
   if (replaces || !v.is(bridgeEntrySchema, entry)) return
-  presetDeclarer(store, draft)
+  presetByRuling(store, draft)
   const { way, closed } = keptOf(store, draft)
   if (way !== 'entry' || closed) return
   if (entry.leadSuit || entry.lead || entry.tricks !== null || entry.step === 'accept')

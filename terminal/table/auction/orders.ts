@@ -85,14 +85,13 @@ export function allHaveRead(store: TableStore, draft: BoardDraft): void {
   keep(store, draft, { read: [...new Set([...read, ...rulings, ...told])] })
 }
 
-/** A ruling has given the play to another hand: what was keyed follows it (Law 54). */
-export function presetDeclarer(store: TableStore, draft: BoardDraft): void {
-  const declarer = declarerOf(draft)
-  if (declarer === null || draft.replaces) return
-  for (const at of ordersHere(store, draft.board))
-    if (at.order.kind === 'declares') {
-      const { order } = at
-      if (order.seat !== declarer && order.seat === partnerOf(declarer))
-        store.tap<BridgeTap>({ kind: 'declarer', seat: order.seat })
-    }
+/** A ruling has given the play to another hand, or let a lead out of turn stand: what is keyed follows it (Law 54). */
+export function presetByRuling(store: TableStore, { board, entry, replaces }: BoardDraft): void {
+  if (!v.is(bridgeEntrySchema, entry) || entry.declarer === null || replaces) return
+  for (const { order } of ordersHere(store, board)) {
+    if (order.kind === 'declares' && order.seat === partnerOf(entry.declarer))
+      store.tap<BridgeTap>({ kind: 'declarer', seat: order.seat })
+    if (order.kind === 'leads' && order.seat !== entry.leader)
+      store.tap<BridgeTap>({ kind: 'leader', seat: order.seat })
+  }
 }

@@ -15,6 +15,7 @@ import { createHall, DIRECTOR, deviceNamed, SETTINGS } from '../../../shared/tes
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
+import { resultOf } from '../entry/draft.ts'
 import { createTableStore } from '../store/table-store.ts'
 import { followEntry, isDiffering, isLeftOut } from './auction-part.ts'
 import { keep, keptOf } from './kept.ts'
@@ -396,6 +397,22 @@ describe('cards at the table', () => {
     store.tap<BridgeTap>({ kind: 'lead', card: 'unknown' })
     store.tap<BridgeTap>({ kind: 'tricks', tricks: 7 })
     expect(isDiffering(store, draft())).toBe(false)
+  })
+
+  test('[UI734] a lead out of turn that stands is the result’s lead, with who led', async () => {
+    const { store, draft, calls, rule, follow } = await table()
+    await calls('1C', 'P', 'P', 'P')
+    goOn(store, draft())
+    rule('lead-out-of-turn', 'W', { orders: [{ kind: 'leads', law: '54B', seat: 'W' }] })
+    follow()
+    store.tap<BridgeTap>({ kind: 'lead', card: { suit: 'D', rank: 'Q' } })
+    store.tap<BridgeTap>({ kind: 'tricks', tricks: 7 })
+    const keyed = resultOf(store.keying(draft().board), draft())
+    expect(keyed).toMatchObject({ declarer: 'N', lead: { suit: 'D' }, leader: 'W' })
+    expect(isDiffering(store, draft())).toBe(false)
+    // The lead of declarer's left is in turn, whatever was ruled.
+    store.tap<BridgeTap>({ kind: 'declarer', seat: 'S' })
+    expect(resultOf(store.keying(draft().board), draft())).not.toHaveProperty('leader')
   })
 
   test('[UI735] a call made before with the cards of a board is told where its player meets it, not which it was', async () => {

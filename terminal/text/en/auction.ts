@@ -71,6 +71,7 @@ export const auctionEn = {
     other: '{count} tricks go to {side}: key the result with them.',
   },
   declares: '{seat} plays the contract; partner is dummy.',
+  leads: 'The lead of {seat} stands.',
   remembered: 'The director watches the first call of this board. Call him before the auction.',
   'remembered.seat': 'It is about the first call of {seat}.',
   'remembered.call': 'Call the director',
@@ -92,6 +93,8 @@ export const auctionEn = {
     'The tricks change sides after play, as the law counts them. Count what was won, move the tricks over, and key that.',
   'means.declares':
     'The lead came from the wrong hand, and the ruling gives the play to this player. The other hand goes down as dummy.',
+  'means.leads':
+    'The lead came out of turn, and it is played all the same. The result is keyed as usual: the lead is that of this player.',
   'means.remembered':
     'Somebody has called with the cards of this board before, at another board. The director sees whether the same call is made now.',
 } as const

@@ -33,6 +33,7 @@ export const directorLawEn = {
   'cards.minor': 'Penalty cards of {seat}: {cards}.',
   tricks: { one: '{count} trick goes to {side}.', other: '{count} tricks go to {side}.' },
   declares: '{seat} plays the contract, partner is dummy.',
+  leads: 'The opening lead of {seat} stands.',
   withdrawn: '{call} by {seat} does not count (Law {law}).',
   'score.sides': 'North-South: {ns}. East-West: {ew}.',
   'average-plus': 'average plus',

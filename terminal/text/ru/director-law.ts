@@ -41,6 +41,7 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
     other: '{count} взятки переходит: {side}.',
   },
   declares: 'Разыгрывает {seat}, партнёр — болван.',
+  leads: 'Первый ход игрока {seat} остаётся в силе.',
   withdrawn: 'Заявка {call}, {seat}, не считается (Закон {law}).',
   'score.sides': 'Север-Юг: {ns}. Восток-Запад: {ew}.',
   'average-plus': 'средний плюс',

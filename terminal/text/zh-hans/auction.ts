@@ -70,6 +70,7 @@ export const auctionZhHans: Translated<typeof auctionEn> = {
   cards: '{seat}家面前摊明：{cards}。如果{seat}家成为防家，就是罚张。',
   tricks: { other: '{count}墩归{side}：请按此输入结果。' },
   declares: '{seat}家做庄，同伴为明手。',
+  leads: '{seat}家的首攻有效。',
   remembered: '裁判要看这副牌的第一个叫牌。请在叫牌前叫他。',
   'remembered.seat': '要看的是{seat}家的第一个叫牌。',
   'remembered.call': '叫裁判',
@@ -83,5 +84,6 @@ export const auctionZhHans: Translated<typeof auctionEn> = {
   'means.cards': '这些牌留在桌上，按规则在第一个机会打出。同伴引牌之前请先问裁判。',
   'means.tricks': '打完后按规则把墩数转给对方。先数得墩，再转，然后输入。',
   'means.declares': '首攻出自错的一家，裁定由这家做庄。另一手摊为明手。',
+  'means.leads': '首攻不在该家轮次，但仍然有效。成绩照常输入，首攻算这家的。',
   'means.remembered': '有人曾在另一副牌时用这副的牌叫过。裁判要看这次是否叫得一样。',
 }

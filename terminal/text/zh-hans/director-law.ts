@@ -34,6 +34,7 @@ export const directorLawZhHans: Translated<typeof directorLawEn> = {
   'cards.minor': '{seat}的罚张：{cards}。',
   tricks: { other: '{count} 墩归{side}。' },
   declares: '{seat}作庄，同伴为明手。',
+  leads: '{seat}的首攻有效。',
   withdrawn: '{seat}的 {call} 不算（规则 {law}）。',
   'score.sides': '南北：{ns}。东西：{ew}。',
   'average-plus': '平均加',

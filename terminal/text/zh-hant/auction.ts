@@ -70,6 +70,7 @@ export const auctionZhHant: Translated<typeof auctionEn> = {
   cards: '{seat}家面前攤明：{cards}。如果{seat}家成為防家，就是罰張。',
   tricks: { other: '{count}磴歸{side}：請按此輸入結果。' },
   declares: '{seat}家做莊，同伴為明手。',
+  leads: '{seat}家的首攻有效。',
   remembered: '裁判要看這副牌的第一個叫牌。請在叫牌前叫他。',
   'remembered.seat': '要看的是{seat}家的第一個叫牌。',
   'remembered.call': '叫裁判',
@@ -83,5 +84,6 @@ export const auctionZhHant: Translated<typeof auctionEn> = {
   'means.cards': '這些牌留在桌上，按規則在第一個機會打出。同伴引牌之前請先問裁判。',
   'means.tricks': '打完後按規則把磴數轉給對方。先數得磴，再轉，然後輸入。',
   'means.declares': '首攻出自錯的一家，裁定由這家做莊。另一手攤為明手。',
+  'means.leads': '首攻不在該家輪次，但仍然有效。成績照常輸入，首攻算這家的。',
   'means.remembered': '有人曾在另一副牌時用這副的牌叫過。裁判要看這次是否叫得一樣。',
 }

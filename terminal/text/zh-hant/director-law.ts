@@ -34,6 +34,7 @@ export const directorLawZhHant: Translated<typeof directorLawEn> = {
   'cards.minor': '{seat}的罰張：{cards}。',
   tricks: { other: '{count} 墩歸{side}。' },
   declares: '{seat}作莊，同伴為明手。',
+  leads: '{seat}的首攻有效。',
   withdrawn: '{seat}的 {call} 不算（規則 {law}）。',
   'score.sides': '南北：{ns}。東西：{ew}。',
   'average-plus': '平均加',
