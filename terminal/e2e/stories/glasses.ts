@@ -6,7 +6,7 @@ import { findChromium } from '../browser.ts'
 import { openMeasurer } from '../glass/measure.ts'
 import { MEASURED_LANGUAGES } from '../glass/measured-glasses.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
-import { EVERY_STORY } from './every-story.ts'
+import { STORIES } from './stories.ts'
 
 /**
  * Takes pictures of the table's screens on the reference glasses into `.cache/pictures`, for people to look at, several on
@@ -51,8 +51,8 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const measurer = await openMeasurer(must(findChromium(), 'a Chromium on this machine'), say)
 const browser = must(measurer.page.context().browser(), 'the browser')
 const sheet = await browser.newPage({ viewport: { width: SHEET_PX + 8, height: 400 } })
-const stories = named.length > 0 ? named : Object.keys(EVERY_STORY)
-for (const story of stories) must(EVERY_STORY[story], `a story named ${story}`)
+const stories = named.length > 0 ? named : Object.keys(STORIES)
+for (const story of stories) must(STORIES[story], `a story named ${story}`)
 const glassNames = option(
   'glass',
   REFERENCE_GLASSES.map(({ name }) => name),

@@ -8,9 +8,9 @@ import { watchQuestions } from '../../table/frame/question-focus.ts'
 import { watchTouches } from '../../table/frame/touch-glass.ts'
 import { TableApp } from '../../table/TableApp.tsx'
 import { standStill } from '../drawn/stand-still.ts'
-import { EVERY_STORY } from './every-story.ts'
 import { speakPseudo } from './pseudo.ts'
 import { STORY_NOW } from './stage.ts'
+import { STORIES } from './stories.ts'
 import { TABLET_SEEN } from './tablet-seen.ts'
 
 const place = must(document.getElementById('app'), 'place of the story')
@@ -37,7 +37,7 @@ async function show(address: string): Promise<void> {
   const asked = new URLSearchParams(address)
   history.replaceState(null, '', `?${asked}`)
   speakPseudo(asked.get('lang') === 'pseudo')
-  const make = must(EVERY_STORY[asked.get('story') ?? ''], 'the story of the address')
+  const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
   const { store, overlay, insecure = false, presses = [], joinAsked = null, ...more } = await make()
   const room = {
     room: signal(more.isAlone ? null : ROOM),

@@ -6,6 +6,7 @@ import { closingSession } from '../../director/director-acts.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
 import { ACCEPTANCE_STORIES } from './acceptance-stories.ts'
+import { AUCTION_STORIES } from './auction-stories.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
 import { DOUBT_STORIES } from './doubt-stories.ts'
@@ -274,4 +275,5 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   ...PRACTICE_STORIES,
+  ...AUCTION_STORIES,
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { isVulnerable } from '../../../shared/game/board.ts'
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
 import { directionOf, type Seat } from '../../../shared/game/seat.ts'
@@ -24,7 +25,10 @@ interface Props {
   readonly onSeat?: (seat: Seat) => void
 }
 
-/** The calls in four columns from the dealer, each under its player; a player whose turn was passed over has a gap. */
+/**
+ * The calls in four columns from the dealer, each under its player; a player whose turn was passed over has a gap. The
+ * heads stand above what is scrolled, so that no call ever lies under a key.
+ */
 export function Columns({ board, calls, turn, onSeat }: Props) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -32,6 +36,16 @@ export function Columns({ board, calls, turn, onSeat }: Props) {
   const [card, place, state] = [store.card.value, store.place.value, store.state.value]
   const { dealer, vulnerability } = boardFacts(state, board)
   const order = seatsFrom(dealer)
+  const scrolled = useRef<HTMLDivElement>(null)
+  // The last calls are in view, however many there are.
+  useEffect(() => scrolled.current?.scrollTo({ top: scrolled.current.scrollHeight }), [calls.length])
+  const lookOf = (seat: Seat) =>
+    is(
+      'head',
+      isVulnerable(vulnerability, directionOf(seat)) && 'vulnerable',
+      seat === turn && 'turn',
+      onSeat && 'key',
+    )
   const head = (seat: Seat) => (
     <>
       <span>{common(`seat.${seat}`)}</span>
@@ -42,51 +56,57 @@ export function Columns({ board, calls, turn, onSeat }: Props) {
     </>
   )
   return (
-    <table class={is('columns')} data-testid="calls">
-      <caption class="heard-only">{t('caption')}</caption>
-      <thead>
-        <tr>
-          {order.map(seat => (
-            <th
+    <div class={is('columns')} data-testid="calls">
+      <div class={is('heads')}>
+        {order.map(seat =>
+          onSeat ? (
+            <button
               key={seat}
-              scope="col"
-              class={is(
-                isVulnerable(vulnerability, directionOf(seat)) && 'vulnerable',
-                seat === turn && 'turn',
-              )}
+              type="button"
+              class={lookOf(seat)}
+              data-testid={ids.caller(seat)}
+              aria-pressed={seat === turn}
+              onClick={() => onSeat(seat)}
             >
-              {onSeat ? (
-                <button
-                  type="button"
-                  class={is('head')}
-                  data-testid={ids.caller(seat)}
-                  aria-pressed={seat === turn}
-                  onClick={() => onSeat(seat)}
-                >
-                  {head(seat)}
-                </button>
-              ) : (
-                head(seat)
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(order, calls).map((row, at) => (
-          <tr key={at}>
-            {row.map((said, column) => (
-              <td key={order[column]}>
-                {said.map((each, nth) => (
-                  <span key={nth} class={is(nth < said.length - 1 && 'changed')}>
-                    <SaidText said={each} />
-                  </span>
+              {head(seat)}
+            </button>
+          ) : (
+            <div key={seat} class={lookOf(seat)}>
+              {head(seat)}
+            </div>
+          ),
+        )}
+      </div>
+      {/* With the keys of the pad below it has a height of its own, and Tab reaches what is longer. */}
+      <div class={is(onSeat && 'scrolled')} {...(onSeat && { 'data-part': 'answers' })} ref={scrolled}>
+        <table>
+          <caption class="heard-only">{t('caption')}</caption>
+          <thead>
+            <tr>
+              {order.map(seat => (
+                <th key={seat} scope="col">
+                  <span class="heard-only">{common(`seat.${seat}`)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(order, calls).map((row, at) => (
+              <tr key={at}>
+                {row.map((said, column) => (
+                  <td key={order[column]}>
+                    {said.map((each, nth) => (
+                      <span key={nth} class={is(nth < said.length - 1 && 'changed')}>
+                        <SaidText said={each} />
+                      </span>
+                    ))}
+                  </td>
                 ))}
-              </td>
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </tbody>
+        </table>
+      </div>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import screen from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
+import styles from './auction.module.css'
 import { Columns } from './Columns.tsx'
 import { type AuctionOf, keep } from './kept.ts'
 import {
@@ -24,6 +25,7 @@ import {
   withoutAuction,
 } from './recorder.ts'
 
+const is = classesOf(styles)
 const frame = classesOf(screen)
 
 interface Props {
@@ -157,15 +159,17 @@ export function ReviewKey() {
   const { overlay } = useTable()
   const t = useText(AUCTION_TEXT)
   return (
-    <BigKey
-      kind="quiet"
-      testId={ids.review}
-      onPress={() => {
-        overlay.value = 'auction'
-      }}
-    >
-      {t('review')}
-    </BigKey>
+    <div class={is('review')}>
+      <BigKey
+        kind="quiet"
+        testId={ids.review}
+        onPress={() => {
+          overlay.value = 'auction'
+        }}
+      >
+        {t('review')}
+      </BigKey>
+    </div>
   )
 }
 

@@ -127,9 +127,6 @@ function Pad({ of, auction, asked, ask }: PadProps) {
   const { turn } = read.auction
   const instead = asked.kind === 'instead'
   const seat = asked.kind === 'caller' || asked.kind === 'instead' ? asked.seat : turn
-  const soFar = useRef<HTMLDivElement>(null)
-  // The last calls are in view, however many there are.
-  useEffect(() => soFar.current?.scrollTo({ top: soFar.current.scrollHeight }), [record.length])
   const isBound = seat === turn && mustPass(read.auction, turn)
   const legal = seat === turn && !instead ? legalCalls(read.auction) : []
   const high = overlay.value === 'high-bids'
@@ -172,7 +169,7 @@ function Pad({ of, auction, asked, ask }: PadProps) {
       more
     >
       <div class={is('recorder')}>
-        <div class={is('so-far')} data-part="scrolled" ref={soFar}>
+        <div class={is('so-far')}>
           <Columns
             board={of.board}
             // Who must pass has no right to hear the earlier rounds (Law 20B).
