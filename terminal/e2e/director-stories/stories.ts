@@ -76,6 +76,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
     'law-answer-self',
     'law-answer-no',
     'law-answer-decline',
+    'law-answer-no',
     'law-answer-other',
   ],
   'hand-records': ['hands=27', 'page-session'],
