@@ -50,17 +50,24 @@ const callsNamed = (trail: CallTrail, which: CallRef): readonly SeatCall[] => {
   return call ? [call] : []
 }
 
-/** The calls count, one after the other, as far as they are possible after those that count already. */
-export function withStanding(trail: CallTrail, which: CallRef): CallTrail {
-  let { auction, said } = trail
+/**
+ * The calls count, one after the other, as far as they are possible after those that count already. The first one after
+ * the irregular call that is not is looked at by itself next; one that was made before a call was changed, and is not
+ * possible over the new one, does not count: its player calls again.
+ */
+export function withStanding(trail: CallTrail, which: CallRef, law: string): CallTrail {
+  let { auction, said, withdrawn } = trail
   for (const { seat, call } of callsNamed(trail, which)) {
     if (isAboveSeven(call) || (which === 'later' && !isPossible(auction, { seat, call }))) {
-      said = Math.min(said, placeOf(trail, seat, call))
-      break
-    }
-    auction = afterCall(auction, { seat, call })
+      const place = placeOf(trail, seat, call)
+      if (place > trail.recorded.at) {
+        said = Math.min(said, place)
+        break
+      }
+      withdrawn = [...withdrawn, { seat, call, law }]
+    } else auction = afterCall(auction, { seat, call })
   }
-  return { ...trail, auction, turn: null, said, decided: [...trail.decided, which] }
+  return { ...trail, auction, turn: null, said, withdrawn, decided: [...trail.decided, which] }
 }
 
 const isPossible = (auction: Auction, said: SeatCall<Call>): boolean =>

@@ -177,6 +177,11 @@ describe('where one irregularity lies on another', () => {
     })
 })
 
+test('[LB8] a director who calls it a change of call is led to the first call all the same, where that was irregular', () => {
+  const seen = caseOfRecord('2017', onRecord({ record: 'N:1H E:1D E~2D' }), 'change-of-call')
+  expect(seen).toMatchObject({ irregularity: 'insufficient', offender: 'E', recorded: { at: 1 } })
+})
+
 describe('the table has called on, and has not keyed it', () => {
   const behind = (edition: EditionId, record: string, duties: readonly CallDuty[] = []): LawCase => {
     const lawCase = must(caseOfRecord(edition, onRecord({ record, duties })), 'an irregular call')

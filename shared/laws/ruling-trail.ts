@@ -196,7 +196,7 @@ function afterCallEffect(
       return input?.kind === 'call' ? withTakenBack(trail, { seat, call: input.call }, node.law) : trail
     }
     case 'stand': {
-      if (effect.call !== 'new') return withStanding(trail, effect.call)
+      if (effect.call !== 'new') return withStanding(trail, effect.call, node.law)
       const seat = seatOf(lawCase, asked) ?? lawCase.offender
       return input?.kind === 'call' ? withCall(trail, { seat, call: input.call }) : trail
     }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isAdmissible } from '../../game/bridge/auction/auction.ts'
+import { readRecord } from '../../game/bridge/auction/irregular.ts'
 import { loadBook } from '../books.ts'
+import { replacementCall } from '../case-facts.ts'
 import { EDITIONS } from '../grammar.ts'
 import { checkBook } from './check-book.ts'
-import { checkWalks, leavesOf } from './check-walks.ts'
+import { checkWalks, leavesOf, STOPS_AUCTION } from './check-walks.ts'
 import { recordedCases, unrecordedCases } from './sample-cases.ts'
 import { walksOf } from './walks.ts'
 
@@ -33,5 +35,18 @@ describe.each(EDITIONS)('the Laws of %s', edition => {
         )
         expect(never, JSON.stringify(lawCase)).toEqual([])
       }
+  })
+
+  test('[LB4] the recorder goes on from a ruling: it does not stop at the same call again, nor at what was put in its place', async () => {
+    const book = await loadBook(edition)
+    for (const lawCase of recordedCases(edition)) {
+      const { dealer, recorded, irregularity } = lawCase
+      if (!recorded || !STOPS_AUCTION.includes(irregularity)) continue
+      const dealtWith = replacementCall(recorded) ? recorded.at + 1 : recorded.at
+      for (const { outcome } of walksOf(book, lawCase).whole) {
+        const { stopped } = readRecord(dealer, recorded.record, outcome.auction)
+        expect(stopped?.at ?? Number.POSITIVE_INFINITY, JSON.stringify(lawCase)).toBeGreaterThan(dealtWith)
+      }
+    }
   })
 })

@@ -7,7 +7,7 @@ import type { BookFault } from './book-fault.ts'
 import { walksOf } from './walks.ts'
 
 /** The recorder stops at these: unless a ruling decides about the call, it will stop there again. */
-const STOPS_AUCTION: readonly IrregularityId[] = [
+export const STOPS_AUCTION: readonly IrregularityId[] = [
   'out-of-turn',
   'insufficient',
   'change-of-call',

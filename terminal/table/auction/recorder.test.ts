@@ -29,6 +29,7 @@ import {
   restated,
   ruledByWord,
   sayCall,
+  sayToDirector,
   sayUse,
   takeOut,
   takeOutStopped,
@@ -276,6 +277,16 @@ describe('an irregular call', () => {
 })
 
 describe('what may be seen when', () => {
+  test('[UI705] a director who is called in the midst of an auction has the calls so far', async () => {
+    const { store, draft, calls, said } = await table()
+    await calls('1H', 'P')
+    sayToDirector(store, draft())
+    expect(said()).toBeUndefined()
+    await store.callDirector(true)
+    sayToDirector(store, draft())
+    expect(said()).toMatchObject({ calls: 'N:1H E:P', closed: false })
+  })
+
   test('[UI720] declarer and both defenders may each have the auction restated once, dummy not; the last one closes it', async () => {
     const { store, draft, calls, said, now } = await table()
     await calls(...EIGHT)
@@ -335,6 +346,17 @@ describe('what may be seen when', () => {
     await takeOutStopped(second, draft())
     worker.sync()
     expect([formatRecord(now().record), now().read.stopped]).toEqual(['N:1H', null])
+  })
+
+  test('[UI724] and what a director said by word of mouth at the first one is read at the second', async () => {
+    const { desk, store, calls, draft } = await table()
+    await calls('1H', '1D')
+    await ruledByWord(store, draft(), true)
+    const other = createFakeTable(desk, 1, deviceNamed('tablet1b'))
+    const terminal = createTerminalStore(other.port)
+    other.start()
+    const { read } = auctionOf(createTableStore(terminal), draft())
+    expect([read.stopped, read.auction.turn, read.auction.calls.length]).toEqual([null, 'S', 2])
   })
 })
 
