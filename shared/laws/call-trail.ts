@@ -2,6 +2,7 @@ import {
   type Auction,
   afterCall,
   isAdmissible,
+  isOver,
   legalCalls,
   lowestSufficient,
 } from '../game/bridge/auction/auction.ts'
@@ -15,8 +16,8 @@ import {
 } from '../game/bridge/auction/call.ts'
 import { leftOf, type Seat } from '../game/seat.ts'
 import type { LawOutcome, RecordedCase } from './case.ts'
-import { firstCall, irregularCall, laterCalls, replacementCall } from './case-facts.ts'
-import type { CallInput } from './grammar.ts'
+import { callsBetween, firstCall, irregularCall, laterCalls, replacementCall } from './case-facts.ts'
+import type { CallInput, Effect } from './grammar.ts'
 
 /** Which calls of a recorded case have been decided about, and what stands of them so far. */
 export interface CallTrail {
@@ -24,18 +25,21 @@ export interface CallTrail {
   readonly auction: Auction
   /** Set where a law says whose turn it is. */
   readonly turn: Seat | null
+  /** Whose pass stands already because a law binds him: he may have made it since. */
+  readonly passed: Seat | null
   /** So many calls of the record are dealt with; fewer than all where a later one is irregular again. */
   readonly said: number
   readonly withdrawn: LawOutcome['withdrawn']
   readonly decided: readonly CallRef[]
 }
 
-export type CallRef = 'first' | 'irregular' | 'later' | 'replacement'
+export type CallRef = Exclude<Extract<Effect, { readonly do: 'stand' }>['call'], 'new'>
 
 export const beginTrail = (recorded: RecordedCase): CallTrail => ({
   recorded,
   auction: recorded.before,
   turn: null,
+  passed: null,
   said: recorded.record.length,
   withdrawn: [],
   decided: [],
@@ -46,28 +50,33 @@ const ONE_CALL = { first: firstCall, irregular: irregularCall, replacement: repl
 const callsNamed = (trail: CallTrail, which: CallRef): readonly SeatCall[] => {
   const { recorded } = trail
   if (which === 'later') return laterCalls(recorded)
+  if (which === 'between') return callsBetween(recorded)
   const call = ONE_CALL[which](recorded)
   return call ? [call] : []
 }
 
 /**
  * The calls count, one after the other, as far as they are possible after those that count already. The first one after
- * the irregular call that is not is looked at by itself next; one that was made before a call was changed, and is not
- * possible over the new one, does not count: its player calls again.
+ * the irregular call that is not is looked at by itself next; one that was made over a call before it was changed does not
+ * count then. A pass that the law has put there already does not count twice, nor one after the auction is over.
  */
 export function withStanding(trail: CallTrail, which: CallRef, law: string): CallTrail {
-  let { auction, said, withdrawn } = trail
+  let { auction, said, withdrawn, passed } = trail
+  const isOthers = which === 'later' || which === 'between'
   for (const { seat, call } of callsNamed(trail, which)) {
-    if (isAboveSeven(call) || (which === 'later' && !isPossible(auction, { seat, call }))) {
-      const place = placeOf(trail, seat, call)
-      if (place > trail.recorded.at) {
-        said = Math.min(said, place)
+    if (which === 'later' && call === 'P' && (seat === passed || isOver(auction))) {
+      if (seat === passed) passed = null
+      continue
+    }
+    if (isAboveSeven(call) || (isOthers && !isPossible(auction, { seat, call }))) {
+      if (which === 'later') {
+        said = Math.min(said, placeOf(trail, seat, call))
         break
       }
       withdrawn = [...withdrawn, { seat, call, law }]
     } else auction = afterCall(auction, { seat, call })
   }
-  return { ...trail, auction, turn: null, said, withdrawn, decided: [...trail.decided, which] }
+  return { ...trail, auction, turn: null, said, passed, withdrawn, decided: [...trail.decided, which] }
 }
 
 const isPossible = (auction: Auction, said: SeatCall<Call>): boolean =>
@@ -101,6 +110,12 @@ export const withCall = (trail: CallTrail, said: SeatCall<Call>): CallTrail => (
   ...trail,
   auction: afterCall(trail.auction, said),
   turn: null,
+})
+
+/** A pass that stands without being called. */
+export const withPass = (trail: CallTrail, seat: Seat): CallTrail => ({
+  ...withCall(trail, { seat, call: 'P' }),
+  passed: seat,
 })
 
 /** What the player may choose from. */

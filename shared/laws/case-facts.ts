@@ -16,7 +16,14 @@ export function factsOf(lawCase: LawCase): KnownFacts {
   const facts = new Map<FactName, string>([
     // As far as anybody knows: a record says when a pass has ended it.
     ['over', 'no'],
+    // Who has no record is asked about it with the left-hand opponent's call.
+    ['overReplacement', 'no'],
+    ['otherKeyed', 'yes'],
   ])
+  if (recorded && lawCase.irregularity === 'simultaneous') {
+    facts.delete('otherKeyed')
+    for (const [fact, value] of otherKeyed(recorded, offender)) facts.set(fact, value)
+  }
   if (declarer) facts.set('offenderDefends', yes(directionOf(declarer) !== directionOf(offender)))
   if (recorded) for (const [fact, value] of factsOfRecord(recorded, offender)) facts.set(fact, value)
   return facts
@@ -25,26 +32,32 @@ export function factsOf(lawCase: LawCase): KnownFacts {
 function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readonly [FactName, string])[] {
   const { before } = recorded
   const said = irregularCall(recorded)
-  const since = laterCalls(recorded)
+  // A call over what was put in the place of the irregular one says nothing about that.
+  const isReplaced = replacementCall(recorded) !== undefined
+  const since = isReplaced ? [] : laterCalls(recorded)
+  const isUnknown = recorded.isBehind && !isReplaced
   const hasCalled = (seat: Seat) =>
-    since.some(each => each.seat === seat) ? 'yes' : recorded.isBehind ? undefined : 'no'
-  const rho = partnerOf(leftOf(offender))
+    since.some(each => each.seat === seat) ? 'yes' : isUnknown ? undefined : 'no'
+  const [lho, rho] = [leftOf(offender), partnerOf(leftOf(offender))]
+  const back = calledBack(recorded, since)
   const first = firstCall(recorded)
-  const isBoundToPass = before.turn === rho && mustPass(before, rho)
   return [
     ...(said ? factsOfCall(recorded, said) : []),
     ['firstLegal', first ? legalityOf(before, first) : 'yes'],
     ['replaced', replacedAs(recorded)],
+    ['overReplacement', yes(isReplaced && laterCalls(recorded).some(({ seat }) => seat === lho))],
     ['turnOf', turnSeen(before.turn, offender)],
     ['anyBid', yes(lastBid(before) !== undefined)],
     ['offenderCalled', yes(before.calls.some(({ seat }) => seat === offender))],
-    ...called('lhoCalled', hasCalled(leftOf(offender))),
+    ...called('lhoCalled', hasCalled(lho)),
+    ['lhoCalledFirst', yes(callsBetween(recorded).some(({ seat }) => seat === lho))],
     ...called('partnerCalled', hasCalled(partnerOf(offender))),
     ...called('rhoCalled', hasCalled(rho)),
-    ...called('owedCalled', hasCalled(before.turn)),
-    ['sitsNext', yes(leftOf(before.turn) === offender)],
-    ['led', 'no'],
-    ...called('rhoMustPass', isBoundToPass ? negated(hasCalled(rho)) : 'no'),
+    ...called('owedCalled', back ? yes(back.seat === before.turn) : isUnknown ? undefined : 'no'),
+    ['sitsNext', yes(before.turn === offender)],
+    // Three passes may have ended it, and the lead may lie on the table.
+    ...called('led', recorded.isBehind || endsInPasses(recorded) ? undefined : 'no'),
+    ['rhoMustPass', yes(before.turn === rho && mustPass(before, rho))],
     ['mustPassFor', isForRest(recorded, offender) ? 'rest' : 'next'],
   ]
 }
@@ -53,7 +66,26 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
 const called = (fact: FactName, value: string | undefined): readonly (readonly [FactName, string])[] =>
   value === undefined ? [] : [[fact, value]]
 
-const negated = (value: 'yes' | 'no' | undefined) => value && yes(value === 'no')
+/** What was called last may be the call made at the same time, or that one is not keyed. */
+function otherKeyed({ before, isOtherKeyed }: RecordedCase, offender: Seat) {
+  const isKeyed = isOtherKeyed || before.turn === offender
+  return called('otherKeyed', isKeyed ? 'yes' : before.calls.length === 0 ? 'no' : undefined)
+}
+
+const endsInPasses = ({ record }: RecordedCase): boolean =>
+  record.length > 3 && record.slice(-3).every(({ call }) => call === 'P')
+
+/**
+ * Of the two whose call settles what becomes of a call out of turn, the first who has called since: who was in turn calls
+ * in rotation (Law 28B), the left-hand opponent accepts it (Law 29A).
+ */
+export const calledBack = (
+  { before, record, at }: RecordedCase,
+  since: readonly RecordedCall[],
+): RecordedCall | undefined => {
+  const said = record[at]
+  return since.find(({ seat }) => seat === before.turn || seat === (said && leftOf(said.seat)))
+}
 
 function factsOfCall(
   { before }: RecordedCase,
@@ -88,7 +120,9 @@ function legalityOf(before: Auction, { seat, call }: SeatCall): string {
 function replacedAs(recorded: RecordedCase): string {
   const replacement = replacementCall(recorded)
   if (!replacement) return 'no'
-  return legalityOf(recorded.before, replacement) === 'yes' ? 'yes' : 'not-legal'
+  const legality = legalityOf(recorded.before, replacement)
+  if (legality === 'yes' || legality === 'insufficient') return legality
+  return 'never'
 }
 
 const isForRest = ({ before }: RecordedCase, offender: Seat): boolean =>
@@ -121,10 +155,12 @@ export function replacementCall({ record, at }: RecordedCase): RecordedCall | un
   return next?.instead && next.seat === said?.seat ? next : undefined
 }
 
-/** All that others called after the irregular call; of a change, after the first. */
-export function laterCalls(recorded: RecordedCase): readonly RecordedCall[] {
-  const { record, at } = recorded
+/** What others called over a call before it was changed. */
+export function callsBetween(recorded: RecordedCase): readonly RecordedCall[] {
   const first = firstCall(recorded)
-  const between = first ? record.slice(record.indexOf(first) + 1, at) : []
-  return [...between, ...record.slice(at + (replacementCall(recorded) ? 2 : 1))]
+  return first ? recorded.record.slice(recorded.record.indexOf(first) + 1, recorded.at) : []
 }
+
+/** All that others called after the irregular call; of a change, after the second. */
+export const laterCalls = (recorded: RecordedCase): readonly RecordedCall[] =>
+  recorded.record.slice(recorded.at + (replacementCall(recorded) ? 2 : 1))

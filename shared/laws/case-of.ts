@@ -1,9 +1,10 @@
-import type { CallDuty } from '../game/bridge/auction/auction.ts'
-import { contractNow, isOver } from '../game/bridge/auction/auction.ts'
+import { type Auction, type CallDuty, contractNow, isOver } from '../game/bridge/auction/auction.ts'
+import type { SeatCall } from '../game/bridge/auction/call.ts'
 import { type AuctionSnapshot, type ReadAuction, readRecord } from '../game/bridge/auction/irregular.ts'
 import type { RecordedCall } from '../game/bridge/auction/record.ts'
 import type { Seat } from '../game/seat.ts'
 import type { LawCase } from './case.ts'
+import { calledBack } from './case-facts.ts'
 import type { EditionId, IrregularityId } from './grammar.ts'
 
 /** A table's record as it lies before the director. */
@@ -25,6 +26,7 @@ export function caseOfRecord(
   on: AuctionOnRecord,
   named: IrregularityId | null = null,
 ): LawCase | undefined {
+  if (named === 'simultaneous') return caseOfTwoAtOnce(edition, on)
   const read = readRecord(on.dealer, on.record, on.settled, on.duties)
   const { stopped } = read
   const said = stopped && on.record[stopped.at]
@@ -50,10 +52,15 @@ export function caseOfRecord(
   }
 }
 
-/** All who called after the irregular pass passed too, and with them the auction would have seemed over. */
+/**
+ * All who called after the irregular pass passed too, and with them the auction would have seemed over; who was in turn has
+ * lost it only where the next player called before him.
+ */
 function isTurnLost({ record }: AuctionOnRecord, { auction, stopped }: ReadAuction): boolean {
   if (!stopped) return false
   const since = record.slice(stopped.at)
+  const back = calledBack({ before: auction, record, at: stopped.at }, since.slice(1))
+  if (back?.seat === auction.turn) return false
   const passed = [...auction.calls].reverse().findIndex(({ call }) => call !== 'P')
   const before = passed === -1 ? auction.calls.length : passed
   return since.length > 1 && since.every(({ call }) => call === 'P') && before + since.length >= 3
@@ -66,7 +73,7 @@ function caseOfChange(
   at: number,
 ): LawCase | undefined {
   const first = lastBy(on.record.slice(0, at), second.seat)
-  const before = readRecord(on.dealer, on.record.slice(0, Math.max(0, first)), on.settled, on.duties).auction
+  const before = standingBefore(on, Math.max(0, first), second.seat)
   const record = on.record.map(
     (said, index): RecordedCall => (index === at ? { ...said, instead: true } : said),
   )
@@ -80,7 +87,35 @@ function caseOfChange(
   }
 }
 
-function lastBy(record: readonly RecordedCall[], seat: Seat): number {
+/** The auction before a player's last call, which a ruling may have let stand since. */
+function standingBefore(on: AuctionOnRecord, at: number, seat: Seat): Auction {
+  const { auction } = readRecord(on.dealer, on.record.slice(0, at), on.settled, on.duties)
+  const calls = auction.calls
+  const ruled = lastBy(calls, seat)
+  return at < (on.settled?.said ?? 0) && ruled !== -1
+    ? { ...auction, calls: calls.slice(0, ruled), turn: seat }
+    : auction
+}
+
+/** Two called at once: who was in turn, and the offender after him (Law 33), whichever was keyed first. */
+function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | undefined {
+  const { auction, stopped } = readRecord(on.dealer, on.record, on.settled, on.duties)
+  const [said, next] = stopped ? [on.record[stopped.at], on.record[stopped.at + 1]] : []
+  if (!stopped || !said || stopped.fault.kind === 'after-end') return undefined
+  const isKeyedFirst = next?.seat === auction.turn && !next.instead
+  const at = isKeyedFirst ? stopped.at + 1 : stopped.at
+  const record = isKeyedFirst
+    ? [...on.record.slice(0, stopped.at), next, said, ...on.record.slice(at + 1)]
+    : on.record
+  const before = readRecord(on.dealer, record.slice(0, at), on.settled, on.duties).auction
+  if (isOver(before)) return undefined
+  return {
+    ...{ edition, irregularity: 'simultaneous', offender: said.seat, dealer: on.dealer, declarer: null },
+    recorded: { before, record, at, ...(isKeyedFirst && { isOtherKeyed: true }) },
+  }
+}
+
+function lastBy(record: readonly SeatCall[], seat: Seat): number {
   for (let index = record.length - 1; index >= 0; index--) if (record[index]?.seat === seat) return index
   return -1
 }

@@ -30,6 +30,8 @@ export interface RecordedCase {
   readonly at: number
   /** People at the table have called on, and it is not on record: who has is asked. */
   readonly isBehind?: true
+  /** Of two calls made at once both are on record, the one in turn first. */
+  readonly isOtherKeyed?: true
 }
 
 /** What was keyed with an answer. */

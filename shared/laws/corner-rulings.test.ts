@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CallDuty } from '../game/bridge/auction/auction.ts'
 import { must } from '../lib/assert.ts'
-import { onRecord, ruled, summary } from '../test/laws/ruled.ts'
-import type { Way } from '../test/laws/worked.ts'
+import { caseNamed, onRecord, ruled, summary } from '../test/laws/ruled.ts'
+import type { Way, Worked } from '../test/laws/worked.ts'
 import type { LawCase } from './case.ts'
 import { caseOfRecord } from './case-of.ts'
 import type { EditionId } from './grammar.ts'
@@ -13,6 +13,7 @@ interface Corner {
   readonly what: string
   readonly edition: EditionId
   readonly record: string
+  readonly named?: Worked['named']
   readonly duties?: readonly CallDuty[]
   readonly way: Way
 }
@@ -101,7 +102,7 @@ const CORNERS: readonly Corner[] = [
     edition: '2017',
     record: 'N:1C N~X',
     way: {
-      answers: ['change'],
+      answers: ['change', 'not-comparable'],
       calls: 'N:1C',
       turn: 'E',
       withdrawn: 'N:X 25B2',
@@ -119,7 +120,7 @@ const CORNERS: readonly Corner[] = [
       turn: 'E',
       withdrawn: 'N:8C 25B2, E:P 25B2',
       orders: ['S leads forbid CDHS 26B'],
-      notes: ['16C2'],
+      notes: ['16D2'],
     },
   },
   {
@@ -166,12 +167,176 @@ const CORNERS: readonly Corner[] = [
     duties: [{ kind: 'repeat', seat: 'E', call: '1S' }],
     way: { answers: [], calls: 'N:P', turn: 'E', withdrawn: 'E:2C 10B' },
   },
+  {
+    what: 'accepted by a call of the next player, it stays so when the player in turn calls after him (29A)',
+    edition: '1997',
+    record: 'N:1H W:1S N:2H E:P',
+    way: { answers: [], calls: 'N:1H W:1S N:2H E:P', turn: 'S' },
+  },
+  {
+    what: 'a call of the own partner, in turn, does not undo it: only one of an opponent does (28B), and his does not count',
+    edition: '1997',
+    record: 'N:1H W:1S E:2C',
+    way: {
+      answers: ['decline', 'natural', 'suits:S'],
+      calls: 'N:1H',
+      turn: 'E',
+      withdrawn: 'W:1S 29A, E:2C 31B',
+      orders: ['E passes for the rest 31B', 'E leads require-or-forbid S less those named 26A unless 1S'],
+      notes: ['23'],
+    },
+  },
+  {
+    what: 'the player in turn calls before the next one: in rotation, the other pass never was, and no turn is lost (28B)',
+    edition: '1997',
+    record: 'N:1C S:P E:P W:P',
+    way: { answers: [], calls: 'N:1C E:P', turn: 'S', withdrawn: 'S:P 28B', notes: ['16C2'] },
+  },
+  {
+    what: 'who had to pass has passed after the call made without waiting for him: his pass counts once (28A)',
+    edition: '1997',
+    record: 'N:1H E:1S S:P N:2D W:P E:2S',
+    duties: [PASSES_ONCE],
+    way: { answers: [], calls: 'N:1H E:1S S:P W:P N:2D E:2S', turn: 'S' },
+  },
+  {
+    what: 'a call over what was put in the place of an insufficient bid accepts that, not the bid (25B1)',
+    edition: '1997',
+    record: 'N:1H E:1D E~2D S:P',
+    way: { answers: [], calls: 'N:1H E:2D S:P', turn: 'W', withdrawn: 'E:1D 25B1' },
+  },
+  {
+    what: 'the same: it stands as it was put right, with what follows from that (27C)',
+    edition: '2017',
+    record: 'N:1H E:1D E~2S S:P',
+    way: {
+      answers: ['other'],
+      calls: 'N:1H E:2S S:P',
+      turn: 'W',
+      withdrawn: 'E:1D 27C',
+      orders: ['W passes for the rest 27C', 'W leads forbid CDHS less those named 26B'],
+      notes: ['72C'],
+    },
+  },
+  {
+    what: 'put right by a bid that is too low again, which the next player does not accept: partner passes (27B4)',
+    edition: '2017',
+    record: 'N:2H E:1D E~2C',
+    way: {
+      answers: ['decline', 'decline', 'bid:3D'],
+      calls: 'N:2H E:3D',
+      turn: 'S',
+      withdrawn: 'E:1D 27A, E:2C 27B4',
+      orders: ['W passes for the rest 27B3', 'W leads forbid CDHS less those named 26B'],
+      notes: ['72C'],
+    },
+  },
+  {
+    what: 'the same, and he does accept it',
+    edition: '2007',
+    record: 'N:2H E:1D E~2C',
+    way: { answers: ['decline', 'accept'], calls: 'N:2H E:2C', turn: 'S', withdrawn: 'E:1D 27A' },
+  },
+  {
+    what: 'a slip put right after the next player had called over it: his call goes back (25A)',
+    edition: '2017',
+    record: 'N:1C E:1H N~1S',
+    way: { answers: ['slip'], calls: 'N:1S', turn: 'E', withdrawn: 'N:1C 25A, E:1H 25A', notes: ['16C'] },
+  },
+  {
+    what: 'a slip put right, and the next player has called over what was meant: his call stands',
+    edition: '2017',
+    record: 'N:1C N~1S E:2H',
+    way: { answers: ['slip'], calls: 'N:1S E:2H', turn: 'S', withdrawn: 'N:1C 25A', notes: ['16C'] },
+  },
+  {
+    what: 'a change of mind after the next player had called over the first call, not accepted: both stand as they were',
+    edition: '2017',
+    record: 'N:1C E:1H N~1S',
+    way: {
+      answers: ['change', 'decline', 'not-comparable'],
+      calls: 'N:1C E:1H',
+      turn: 'S',
+      withdrawn: 'N:1S 25B1',
+      orders: ['S leads forbid CDHS less those named 26B'],
+      notes: ['16C'],
+    },
+  },
+  {
+    what: 'the same, but the second call says what the first one said: no lead is bound (26A)',
+    edition: '2017',
+    record: 'N:1C N~2C',
+    way: {
+      answers: ['change', 'decline', 'comparable'],
+      calls: 'N:1C',
+      turn: 'E',
+      withdrawn: 'N:2C 25B1',
+      notes: ['16C'],
+    },
+  },
+  {
+    what: 'a change of mind over which the next player has called: accepted, his call over the first is gone',
+    edition: '1997',
+    record: 'N:1C E:1H N~1S E:2H',
+    way: { answers: ['change'], calls: 'N:1S E:2H', turn: 'S', withdrawn: 'N:1C 25B, E:1H 25B' },
+  },
+  {
+    what: 'two calls at once, the second of them not next: out of turn after that of the player in turn (33, 31B)',
+    edition: '1997',
+    record: 'W:1S N:1H',
+    named: { irregularity: 'simultaneous' },
+    way: {
+      answers: ['decline', 'natural', 'suits:S'],
+      calls: 'N:1H',
+      turn: 'E',
+      withdrawn: 'W:1S 29A',
+      orders: ['E passes for the rest 31B', 'E leads require-or-forbid S less those named 26A unless 1S'],
+      notes: ['23'],
+    },
+  },
+  {
+    what: 'two calls at once, the second next and too low after the other: an insufficient bid (33, 27)',
+    edition: '2017',
+    record: 'E:1C N:1H',
+    named: { irregularity: 'simultaneous' },
+    way: {
+      answers: ['decline', 'lowest:2C'],
+      calls: 'N:1H E:2C',
+      turn: 'S',
+      withdrawn: 'E:1C 27A',
+      notes: ['27D'],
+    },
+  },
+  {
+    what: 'two calls at once, and that of the player in turn is not keyed: both are keyed again in their order (33)',
+    edition: '2017',
+    record: 'E:1S',
+    named: { irregularity: 'simultaneous' },
+    way: { answers: [], calls: '', turn: 'N', withdrawn: 'E:1S 33' },
+  },
+  {
+    what: 'a double never allowed, found when the opening lead lies on the table: scored as if it had not been made (36C)',
+    edition: '2017',
+    record: 'N:1S E:P S:X W:P N:P E:P',
+    way: { answers: ['yes'], calls: 'N:1S E:P S:P W:P', turn: 'N', withdrawn: 'S:X 36C' },
+  },
+  {
+    what: 'the same, found before that: back to who doubled, the calls since are gone (36B3)',
+    edition: '2007',
+    record: 'N:1S E:P S:X W:P N:P E:P',
+    way: {
+      answers: ['no'],
+      calls: 'N:1S E:P',
+      turn: 'S',
+      withdrawn: 'S:X 36A, W:P 36A, N:P 36A, E:P 36A',
+    },
+  },
 ]
 
 describe('where one irregularity lies on another', () => {
-  for (const { what, edition, record, duties = [], way } of CORNERS)
+  for (const { what, edition, record, named, duties = [], way } of CORNERS)
     test(`[LB8] ${edition}: ${what}`, async () => {
-      const lawCase = caseOfRecord(edition, onRecord({ record, duties }))
+      const lawCase = caseNamed(edition, onRecord({ record, duties }), named)
       const outcome = await ruled(edition, must(lawCase, 'an irregular call'), way.answers)
       expect(summary(outcome)).toEqual({ ...way, answers: [] })
     })

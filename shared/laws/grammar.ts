@@ -48,10 +48,14 @@ export type LawRole = (typeof ROLES)[number]
  * - turnOf: whose turn it was, seen from the offender
  * - callKind, admissible, sufficient, legal: of the irregular call (of a change, the second), by Laws 18 and 19 and by what
  *   binds its player; firstLegal: the same of the first
- * - replaced: the player has put another call in its place before any ruling, which is legal there or is not
+ * - replaced: the player has put another call in its place before any ruling, which is legal there, a bid that is too low
+ *   again, or never allowed; overReplacement: the left-hand opponent has called over that one
  * - anyBid: somebody had bid; offenderCalled: the offender had called before in this auction
- * - lhoCalled, rhoCalled, partnerCalled, owedCalled (who was in turn): has called since the irregularity
- * - rhoMustPass: the right-hand opponent is bound to pass and has not yet; sitsNext: the offender sits left of who was in turn
+ * - lhoCalled, rhoCalled, partnerCalled: has called since the irregularity and before anything was put in its place; of a
+ *   change since the second call; lhoCalledFirst: between the two
+ * - owedCalled: who was in turn has called since, and the left-hand opponent not before him
+ * - rhoMustPass: it was the turn of the right-hand opponent, who is bound to pass
+ * - otherKeyed: of two calls made at once that of the player in turn is on record; sitsNext: the offender sits left of him
  * - mustPassFor: for how long the offender was bound to pass
  * - offenderDefends: the offender's side defends; led: the opening lead is faced
  * - meant: the irregular call was natural or conventional
@@ -68,14 +72,17 @@ export const FACT_VALUES = {
   sufficient: YES_NO,
   legal: LEGALITY,
   firstLegal: LEGALITY,
-  replaced: ['no', 'yes', 'not-legal'],
+  replaced: ['no', 'yes', 'insufficient', 'never'],
+  overReplacement: YES_NO,
   anyBid: YES_NO,
   offenderCalled: YES_NO,
   lhoCalled: YES_NO,
+  lhoCalledFirst: YES_NO,
   rhoCalled: YES_NO,
   partnerCalled: YES_NO,
   owedCalled: YES_NO,
   rhoMustPass: YES_NO,
+  otherKeyed: YES_NO,
   sitsNext: YES_NO,
   mustPassFor: ['next', 'rest'],
   offenderDefends: YES_NO,
@@ -93,10 +100,11 @@ const whenSchema = v.strictObject({ fact: nameSchema, in: v.pipe(listOf(words(24
 export type When = Readonly<v.InferOutput<typeof whenSchema>>
 
 /**
- * A call of the case: the irregular one (of a change: 'first', and 'irregular' the second), all that were made after it
- * ('later'), the one that the same player put in its place before the ruling ('replacement'), or one that is made now ('new').
+ * A call of the case: the irregular one (of a change: 'first', and 'irregular' the second; 'between' what others called
+ * over the first), all that were made after it ('later'), the one that the same player put in its place before the ruling
+ * ('replacement'), or one that is made now ('new').
  */
-const callRefSchema = v.picklist(['first', 'irregular', 'later', 'replacement', 'new'])
+const callRefSchema = v.picklist(['first', 'between', 'irregular', 'later', 'replacement', 'new'])
 const averageSchema = v.picklist(['average-plus', 'average', 'average-minus'])
 
 export const effectSchema = v.variant('do', [

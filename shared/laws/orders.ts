@@ -26,12 +26,14 @@ export const orderSchema = v.variant('kind', [
   order('repeat', { call: callSchema }),
   /**
    * If his side defends: at his first turn to lead the declarer may bind him. `suits` are those that may be named;
-   * without those that `offender`, his partner, has named legally where `lessNamed`.
+   * without those that his partner, the offender, has named legally where `lessNamed`. Nobody is bound where the
+   * offender has made the withdrawn call again at his turn (Law 26: "a different final call").
    */
   order('lead', {
     choice: v.picklist(LEAD_CHOICES),
     suits: listOf(v.picklist(SUITS), 4),
     lessNamed: v.boolean(),
+    unlessRepeated: v.exactOptional(callSchema),
   }),
   /** These lie face up before him, and are penalty cards if his side defends (Laws 24, 49-51). */
   order('penalty-cards', { cards: listOf(cardSchema, 13), major: v.boolean() }),

@@ -10,6 +10,7 @@ import {
   withCall,
   withCancelled,
   withoutReplacement,
+  withPass,
   withStanding,
   withTakenBack,
 } from './call-trail.ts'
@@ -170,6 +171,16 @@ function suitsToLead(
   return SUITS.filter(suit => cards.some(card => card.suit === suit))
 }
 
+/** Before 2017 a lead is bound by "a different final call" alone, and the offender's comes only after the ruling (Law 26). */
+function unlessRepeated(order: Order, trail: CallTrail | null, { edition, offender }: LawCase): Order {
+  if (order.kind !== 'lead' || !order.law.startsWith('26') || edition === '2017' || !trail) return order
+  const { auction, recorded } = trail
+  const isCalled = auction.calls.slice(recorded.before.calls.length).some(({ seat }) => seat === offender)
+  const call = irregularCall(recorded)?.call
+  if (isCalled || isOver(auction) || call === undefined || isAboveSeven(call)) return order
+  return { ...order, unlessRepeated: call }
+}
+
 type SideScore = 'average-plus' | 'average' | 'average-minus' | 'at-most-average-minus' | 'as-played'
 
 const sidesOf = (offenders: Direction, theirs: SideScore, others: SideScore): LawOutcome['score'] => ({
@@ -202,7 +213,7 @@ function afterCallEffect(
     }
     case 'passes': {
       const seat = seatOf(lawCase, effect.who)
-      return seat ? withCall(trail, { seat, call: 'P' }) : trail
+      return seat ? withPass(trail, seat) : trail
     }
     case 'turn': {
       const turn = effect.to === 'owed' ? trail.recorded.before.turn : seatOf(lawCase, effect.to)
@@ -218,7 +229,9 @@ export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: stri
     ...outcome,
     notes: [...new Set(outcome.notes)],
     pending: [...new Set(outcome.pending)],
-    orders: outcome.orders.filter(order => isStillFree(order, trail, lawCase)),
+    orders: outcome.orders
+      .filter(order => isStillFree(order, trail, lawCase))
+      .map(order => unlessRepeated(order, trail, lawCase)),
     auction: trail && trail.decided.length > 0 ? snapshotOf(trail) : null,
     withdrawn: trail?.withdrawn ?? [],
   }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
-import { onRecord, ruled, summary } from '../test/laws/ruled.ts'
+import { caseNamed, onRecord, ruled, summary } from '../test/laws/ruled.ts'
 import type { Way, Worked } from '../test/laws/worked.ts'
-import { caseOfCall, caseOfRecord } from './case-of.ts'
 
 /** What the Laws of 1997 say beside the worked rulings, rule by rule of the two documents that have them. */
 type Row = Omit<Worked, 'id' | 'laws'> & { readonly rules: string; readonly way: Way }
@@ -76,7 +75,7 @@ const ROWS: readonly Row[] = [
     what: 'called over the first call before anybody noticed: the second stands, the other calls again',
     record: 'N:1C E:P N~1S',
     way: {
-      answers: ['change', 'to-first'],
+      answers: ['change'],
       calls: 'N:1S',
       turn: 'E',
       withdrawn: 'N:1C 25B1, E:P 25B1',
@@ -131,7 +130,7 @@ const ROWS: readonly Row[] = [
       calls: 'N:1H',
       turn: 'E',
       withdrawn: 'W:1D 29A',
-      orders: ['E passes for the rest 31B', 'E leads require-or-forbid D less those named 26A'],
+      orders: ['E passes for the rest 31B', 'E leads require-or-forbid D less those named 26A unless 1D'],
       notes: ['23'],
     },
   },
@@ -181,7 +180,7 @@ const ROWS: readonly Row[] = [
       calls: 'N:1H',
       turn: 'E',
       withdrawn: 'W:P 29A',
-      orders: ['E passes for the rest 31B', 'E leads forbid CDHS 26B'],
+      orders: ['E passes for the rest 31B', 'E leads forbid CDHS 26B unless P'],
       notes: ['23'],
     },
   },
@@ -189,8 +188,8 @@ const ROWS: readonly Row[] = [
     rules: '[S000-48]',
     what: 'called at the same moment, and next to the player in turn: both in order',
     record: 'E:1S N:1H',
-    named: { irregularity: 'simultaneous', at: 0 },
-    way: { answers: [], calls: '', turn: 'N' },
+    named: { irregularity: 'simultaneous' },
+    way: { answers: [], calls: 'N:1H E:1S', turn: 'S' },
   },
   {
     rules: '[S000-49]',
@@ -237,9 +236,7 @@ const ROWS: readonly Row[] = [
 
 test.each(ROWS)('$rules 1997: $what', async ({ way, ...row }) => {
   const on = onRecord(row)
-  const lawCase = row.named
-    ? caseOfCall('1997', row.named.irregularity, on, row.named.at)
-    : caseOfRecord('1997', on)
+  const lawCase = caseNamed('1997', on, row.named)
   const outcome = await ruled('1997', must(lawCase, 'an irregular call'), way.answers)
   expect(summary(outcome)).toEqual({ ...way, answers: [] })
 })

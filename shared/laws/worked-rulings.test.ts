@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
-import { onRecord, orderText, ruled, summary } from '../test/laws/ruled.ts'
+import { caseNamed, onRecord, orderText, ruled, summary } from '../test/laws/ruled.ts'
 import { WORKED_RULINGS } from '../test/laws/worked-rulings.ts'
 import type { LawCase } from './case.ts'
-import { caseOfCall, caseOfRecord } from './case-of.ts'
 import type { EditionId } from './grammar.ts'
 
 for (const row of WORKED_RULINGS)
@@ -12,9 +11,7 @@ for (const row of WORKED_RULINGS)
     if (!way) continue
     test(`[LB1] [LB7] [${row.id}] ${edition}: ${row.what}`, async () => {
       const on = onRecord(row)
-      const lawCase = row.named
-        ? caseOfCall(edition, row.named.irregularity, on, row.named.at)
-        : caseOfRecord(edition, on)
+      const lawCase = caseNamed(edition, on, row.named)
       const outcome = await ruled(edition, must(lawCase, 'an irregular call'), way.answers)
       expect(summary(outcome)).toEqual({ ...way, answers: [] })
     })
@@ -31,9 +28,24 @@ const exposing = (edition: EditionId): LawCase => ({
 
 test.each([
   ['one low card that was not led', ['low', 'card:S9'], ['W minor S9 24A'], []],
-  ['an honour', ['honour', 'card:ST'], ['W major ST 24B', 'E passes once 24B'], ['enforced']],
-  ['a low card that was led', ['led', 'card:S2'], ['W major S2 24B', 'E passes once 24B'], ['enforced']],
-  ['two cards', ['several', 'card:S2.S3'], ['W major S2 S3 24C', 'E passes once 24C'], ['enforced']],
+  [
+    'an honour',
+    ['honour', 'card:ST'],
+    ['W major ST 24B', 'E passes once 24B', 'E leads require-or-forbid S 50D2'],
+    ['enforced'],
+  ],
+  [
+    'a low card that was led',
+    ['led', 'card:S2'],
+    ['W major S2 24B', 'E passes once 24B', 'E leads require-or-forbid S 50D2'],
+    ['enforced'],
+  ],
+  [
+    'two cards',
+    ['several', 'card:S2.S3'],
+    ['W major S2 S3 24C', 'E passes once 24C', 'E leads require-or-forbid S 50D2'],
+    ['enforced'],
+  ],
 ])('[R21] a card shown in the auction: %s', async (_, answers, orders, notes) => {
   for (const edition of ['1997', '2017'] as const) {
     // The book that also knows the play asks first whether the opening lead has been faced.

@@ -24,9 +24,8 @@ const BEGINNINGS = [
 const SAID = ['P', '1C', '2D', 'X', 'XX', '8C']
 const CHANGED_TO = ['1C', '2D', 'X', '8C']
 /** What an irregular call is put right by before the ruling, or not. */
-const REPLACED_BY = ['P', '2D', 'X']
+const REPLACED_BY = ['P', '1D', '2D', 'X']
 const NAMED_BY_DIRECTOR: readonly IrregularityId[] = [
-  'simultaneous',
   'misinformed-call',
   'undisclosed',
   'wrong-cards',
@@ -63,6 +62,8 @@ export function recordedCases(edition: EditionId): readonly LawCase[] {
             for (const duties of said === '2D' ? dutiesOf(seat) : [[]]) {
               const record = read(joined(beginning, `${seat}:${said}`, since))
               add(caseOfRecord(edition, { dealer: 'N', record, settled: null, duties }))
+              if (duties.length === 0)
+                add(caseOfRecord(edition, { dealer: 'N', record, settled: null, duties }, 'simultaneous'))
             }
         if (!beginning.includes(`${seat}:`)) continue
         for (const said of REPLACED_BY)

@@ -161,7 +161,7 @@ export const LATER_RULINGS: readonly Worked[] = [
         answers: [],
         calls: 'N:1N E:P S:P W:P',
         turn: 'N',
-        withdrawn: 'E:2C 39B',
+        withdrawn: 'E:2C 39C',
         orders: ['W leads forbid CDHS less those named 26B'],
       },
     },
@@ -198,7 +198,7 @@ export const LATER_RULINGS: readonly Worked[] = [
     record: 'E:P N:1H',
     laws: {
       '1997': { answers: [], calls: 'N:1H', turn: 'E', withdrawn: 'E:P 28B', notes: ['16C2'] },
-      '2017': { answers: [], calls: 'N:1H', turn: 'E', withdrawn: 'E:P 28B', notes: ['16C'] },
+      '2017': { answers: [], calls: 'N:1H', turn: 'E', withdrawn: 'E:P 28B', notes: ['16C2'] },
     },
   },
   {

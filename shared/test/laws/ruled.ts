@@ -3,7 +3,7 @@ import { formatRecord, parseRecord } from '../../game/bridge/auction/record.ts'
 import { type Card, formatCard, parseCard, type Suit } from '../../game/card.ts'
 import { loadBook } from '../../laws/books.ts'
 import type { InputValue, LawCase, LawOutcome, StepTaken } from '../../laws/case.ts'
-import type { AuctionOnRecord } from '../../laws/case-of.ts'
+import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../laws/case-of.ts'
 import type { EditionId } from '../../laws/grammar.ts'
 import { walk } from '../../laws/walk.ts'
 import { must } from '../../lib/assert.ts'
@@ -50,7 +50,7 @@ export const orderText = (order: LawOutcome['orders'][number]): string => {
     case 'repeat':
       return `${seat} repeats ${order.call} ${law}`
     case 'lead':
-      return `${seat} leads ${order.choice} ${order.suits.join('')}${order.lessNamed ? ' less those named' : ''} ${law}`
+      return `${seat} leads ${order.choice} ${order.suits.join('')}${order.lessNamed ? ' less those named' : ''} ${law}${order.unlessRepeated ? ` unless ${order.unlessRepeated}` : ''}`
     case 'penalty-cards':
       return `${seat} ${order.major ? 'major' : 'minor'} ${order.cards.map((card: Card) => formatCard(card)).join(' ')} ${law}`
     default:
@@ -89,3 +89,13 @@ export function onRecord({
 }: Pick<Worked, 'dealer' | 'record' | 'duties'>): AuctionOnRecord {
   return { dealer, record: must(parseRecord(record), record), settled: null, duties }
 }
+
+/** The case of a record: that of a call which the director points at, or the one that the recorder stopped at. */
+export const caseNamed = (
+  edition: EditionId,
+  on: AuctionOnRecord,
+  named: Worked['named'],
+): LawCase | undefined =>
+  named?.at === undefined
+    ? caseOfRecord(edition, on, named?.irregularity)
+    : caseOfCall(edition, named.irregularity, on, named.at)

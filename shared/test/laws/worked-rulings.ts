@@ -103,7 +103,7 @@ export const WORKED_RULINGS: readonly Worked[] = [
         notes: ['23'],
       },
       '2017': {
-        answers: ['change', 'decline'],
+        answers: ['change', 'decline', 'not-comparable'],
         calls: 'N:1C',
         turn: 'E',
         withdrawn: 'N:1S 25B1',
@@ -264,7 +264,7 @@ export const WORKED_RULINGS: readonly Worked[] = [
         calls: '',
         turn: 'N',
         withdrawn: 'S:1S 29A',
-        orders: ['N passes for the rest 31B', 'N leads require-or-forbid S less those named 26A'],
+        orders: ['N passes for the rest 31B', 'N leads require-or-forbid S less those named 26A unless 1S'],
         notes: ['23'],
       },
       '2017': {
@@ -286,7 +286,7 @@ export const WORKED_RULINGS: readonly Worked[] = [
         calls: 'N:1H',
         turn: 'E',
         withdrawn: 'W:X 29A',
-        orders: ['E passes for the rest 32A', 'E leads forbid CDHS 26B'],
+        orders: ['E passes for the rest 32A', 'E leads forbid CDHS 26B unless X'],
         notes: ['23'],
       },
       '2017': {

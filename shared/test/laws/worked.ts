@@ -11,7 +11,8 @@ export interface Worked {
   readonly record: string
   readonly duties?: readonly CallDuty[]
   /** The director names the call himself: its place in the record. */
-  readonly named?: { readonly irregularity: IrregularityId; readonly at: number }
+  /** What the director calls it; `at` of a call that the recorder does not stop at. */
+  readonly named?: { readonly irregularity: IrregularityId; readonly at?: number }
   readonly laws: Partial<Record<'1997' | '2017', Way>>
 }
 

@@ -1,5 +1,6 @@
 import { isOver } from '../../../shared/game/bridge/auction/auction.ts'
 import { SUITS } from '../../../shared/game/card.ts'
+import { partnerOf } from '../../../shared/game/seat.ts'
 import type { LawOutcome } from '../../../shared/laws/case.ts'
 import type { Order } from '../../../shared/laws/orders.ts'
 import { CallText } from '../../components/auction/CallText.tsx'
@@ -68,7 +69,20 @@ function OrderWords({ order }: { readonly order: Order }) {
     case 'lead': {
       const isAny = order.suits.length === SUITS.length
       const suits = isAny ? t('lead.any') : <SuitsText suits={order.suits} />
-      return <>{t.parts(`lead.${order.choice}`, { seat: <>{seat}</>, suits })}</>
+      return (
+        <>
+          {t.parts(`lead.${order.choice}`, { seat: <>{seat}</>, suits })}
+          {order.unlessRepeated && (
+            <>
+              {' '}
+              {t.parts('lead.unless', {
+                seat: <>{common(`seat.${partnerOf(order.seat)}`)}</>,
+                call: <CallText call={order.unlessRepeated} />,
+              })}
+            </>
+          )}
+        </>
+      )
     }
     case 'penalty-cards': {
       const cards = <CardsText cards={order.cards} />

@@ -58,7 +58,7 @@ function ruled(
 
 const LEAD: Order = {
   ...{ kind: 'lead', law: '26B', seat: 'W', choice: 'forbid' },
-  ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: false },
+  ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: false, unlessRepeated: '1D' },
 }
 
 const FOUR_SPADES = 'N:1S E:X S:2S! W:3H N:4S E:P S:P W:P'

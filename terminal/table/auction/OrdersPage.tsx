@@ -180,9 +180,15 @@ function LeadKeys({ draft, at }: CardProps) {
   const choose = (way: 'require' | 'forbid', suit: Suit) => () =>
     sayUse(store, draft.board, at, { kind: way === 'require' ? 'required' : 'forbidden', suit })
   const isUnknown = order.lessNamed && !keptOf(store, draft).end
+  const offender = common(`seat.${partnerOf(order.seat)}`)
   return (
     <>
-      {isUnknown && <p>{t('lead.less-named', { seat: common(`seat.${partnerOf(order.seat)}`) })}</p>}
+      {order.unlessRepeated && (
+        <p data-testid="unless-repeated">
+          {t.parts('lead.unless', { seat: <>{offender}</>, call: <CallText call={order.unlessRepeated} /> })}
+        </p>
+      )}
+      {isUnknown && <p>{t('lead.less-named', { seat: offender })}</p>}
       {ways.map(way => (
         <div key={way} class={is('suits')}>
           {suits.map(suit => (

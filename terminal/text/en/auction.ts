@@ -62,6 +62,7 @@ export const auctionEn = {
   'lead.require': 'Lead {suit}',
   'lead.forbid': 'No {suit}',
   'lead.free': 'No restriction',
+  'lead.unless': 'Only if {seat} has not made the call {call} again.',
   'lead.less-named': 'Not a suit that {seat} has bid.',
   'lead.required': '{seat} leads {suit}.',
   'lead.forbidden': '{seat} may not lead {suit} while keeping the lead.',

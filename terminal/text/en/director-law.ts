@@ -28,6 +28,7 @@ export const directorLawEn = {
   'lead.require-or-forbid':
     'If {seat} defends, declarer may ask for a suit at the first lead of {seat}, or forbid it: {suits}.',
   'lead.forbid': 'If {seat} defends, declarer may forbid a suit at the first lead of {seat}: {suits}.',
+  'lead.unless': 'Not if {seat} makes the call {call} again in turn.',
   'lead.any': 'any one suit',
   'cards.major': 'Major penalty cards of {seat}: {cards}.',
   'cards.minor': 'Penalty cards of {seat}: {cards}.',

@@ -65,6 +65,7 @@ export const auctionRu: Translated<typeof auctionEn> = {
   'lead.require': 'Ходить: {suit}',
   'lead.forbid': 'Не ходить: {suit}',
   'lead.free': 'Без ограничений',
+  'lead.unless': 'Только если {seat} не повторил заявку {call}.',
   'lead.less-named': 'Не масть, которую назначал {seat}.',
   'lead.required': '{seat} ходит в {suit}.',
   'lead.forbidden': '{seat} не ходит в {suit}, пока ход у него.',

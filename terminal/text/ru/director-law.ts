@@ -31,6 +31,7 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
     'Если {seat} вистует, разыгрывающий вправе потребовать или запретить масть первого хода этого игрока: {suits}.',
   'lead.forbid':
     'Если {seat} вистует, разыгрывающий вправе запретить масть первого хода этого игрока: {suits}.',
+  'lead.unless': 'Но не если {seat} в свою очередь повторит заявку {call}.',
   'lead.any': 'любая одна масть',
   'cards.major': 'Главные наказанные карты, {seat}: {cards}.',
   'cards.minor': 'Наказанные карты, {seat}: {cards}.',

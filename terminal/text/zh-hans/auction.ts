@@ -64,6 +64,7 @@ export const auctionZhHans: Translated<typeof auctionEn> = {
   'lead.require': '引{suit}',
   'lead.forbid': '不引{suit}',
   'lead.free': '不限制',
+  'lead.unless': '仅当{seat}家没有再次叫出{call}。',
   'lead.less-named': '{seat}家叫过的花色除外。',
   'lead.required': '{seat}家引{suit}。',
   'lead.forbidden': '{seat}家保持引牌权时不得引{suit}。',

@@ -29,6 +29,7 @@ export const directorLawZhHans: Translated<typeof directorLawEn> = {
   repeat: '{seat}下一轮若合法，须再叫 {call}。',
   'lead.require-or-forbid': '若{seat}防守，庄家可在其首次出牌时要求或禁止一门花色：{suits}。',
   'lead.forbid': '若{seat}防守，庄家可在其首次出牌时禁止一门花色：{suits}。',
+  'lead.unless': '若{seat}家依序再次叫出{call}，则不限制。',
   'lead.any': '任何一门',
   'cards.major': '{seat}的主罚张：{cards}。',
   'cards.minor': '{seat}的罚张：{cards}。',

@@ -64,6 +64,7 @@ export const auctionZhHant: Translated<typeof auctionEn> = {
   'lead.require': '引{suit}',
   'lead.forbid': '不引{suit}',
   'lead.free': '不限制',
+  'lead.unless': '僅當{seat}家沒有再次叫出{call}。',
   'lead.less-named': '{seat}家叫過的花色除外。',
   'lead.required': '{seat}家引{suit}。',
   'lead.forbidden': '{seat}家保持引牌權時不得引{suit}。',

@@ -29,6 +29,7 @@ export const directorLawZhHant: Translated<typeof directorLawEn> = {
   repeat: '{seat}下一輪若合法，須再叫 {call}。',
   'lead.require-or-forbid': '若{seat}防守，莊家可在其首次出牌時要求或禁止一門花色：{suits}。',
   'lead.forbid': '若{seat}防守，莊家可在其首次出牌時禁止一門花色：{suits}。',
+  'lead.unless': '若{seat}家依序再次叫出{call}，則不限制。',
   'lead.any': '任何一門',
   'cards.major': '{seat}的主罰張：{cards}。',
   'cards.minor': '{seat}的罰張：{cards}。',
