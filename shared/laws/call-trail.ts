@@ -165,7 +165,10 @@ function saidFor({ recorded, decided }: CallTrail): number {
 
 /** What was put in the place of an irregular call before the ruling, and was not ruled to stand, does not count. */
 export function withoutReplacement(trail: CallTrail, law: string): CallTrail {
-  const { decided, recorded } = trail
+  const { decided, recorded, withdrawn } = trail
   const isOpen = decided.length > 0 && !decided.includes('replacement')
-  return isOpen && replacementCall(recorded) ? withCancelled(trail, 'replacement', law) : trail
+  if (!isOpen || !replacementCall(recorded)) return trail
+  const said = irregularCall(recorded)
+  const gone = withdrawn.find(({ seat, call }) => seat === said?.seat && call === said.call)
+  return withCancelled(trail, 'replacement', gone?.law ?? law)
 }

@@ -331,6 +331,99 @@ const CORNERS: readonly Corner[] = [
       withdrawn: 'S:X 36A, W:P 36A, N:P 36A, E:P 36A',
     },
   },
+  {
+    what: 'the same in 2017: he calls again, whatever he likes',
+    edition: '2017',
+    record: 'N:1H W:1S E:2C',
+    way: {
+      answers: ['decline', 'calls:P', 'calls:P', 'calls:1S', 'comparable'],
+      calls: 'N:1H E:P S:P W:1S',
+      turn: 'N',
+      withdrawn: 'W:1S 29A, E:2C 31B',
+      notes: ['16C2', '23C'],
+    },
+  },
+  {
+    what: 'a pass at the turn of partner, who has called over it: it is his turn again, and he may not double (30B2)',
+    edition: '1997',
+    record: 'N:1H W:P E:X',
+    way: {
+      answers: ['decline', 'natural'],
+      calls: 'N:1H',
+      turn: 'E',
+      withdrawn: 'W:P 29A, E:X 30B2',
+      orders: ['W passes for the rest 30B2', 'E does not double 30B2'],
+      notes: ['72B1'],
+    },
+  },
+  {
+    what: 'a double at the turn of partner, who has called over it: he passes now (32A)',
+    edition: '2007',
+    record: 'N:1H W:X E:2C',
+    way: {
+      answers: ['decline'],
+      calls: 'N:1H',
+      turn: 'E',
+      withdrawn: 'W:X 29A, E:2C 32A',
+      orders: ['E passes for the rest 32A', 'E leads forbid CDHS 26B unless X'],
+      notes: ['23'],
+    },
+  },
+  {
+    what: 'out of turn and too low, and the right-hand opponent passes: as an insufficient bid in turn (31A1, 27)',
+    edition: '1997',
+    record: 'N:1H S:1D',
+    way: {
+      answers: ['decline', 'natural', 'passes', 'natural', 'lowest:2D'],
+      calls: 'N:1H E:P S:2D',
+      turn: 'W',
+      withdrawn: 'S:1D 29A',
+      notes: ['27B1B'],
+    },
+  },
+  {
+    what: 'the same by who may only pass: he passes, and so does his side (31A1, 37)',
+    edition: '2007',
+    record: 'N:1H S:2D',
+    duties: [{ kind: 'pass', seat: 'S', until: 'rest' }],
+    way: {
+      answers: ['decline', 'natural', 'passes', 'suits:D'],
+      calls: 'N:1H E:P S:P',
+      turn: 'W',
+      withdrawn: 'S:2D 29A',
+      orders: [
+        'S passes for the rest 37B',
+        'N passes for the rest 37B',
+        'N leads require-or-forbid D less those named 26A',
+      ],
+      notes: ['23'],
+    },
+  },
+  {
+    what: 'a call put right by a double that Law 19 never allows, and called over: the double and that call are gone',
+    edition: '2017',
+    record: 'N:P E:P S:1H W:1D W~XX N:P',
+    way: {
+      answers: ['bid:P'],
+      calls: 'N:P E:P S:1H W:P',
+      turn: 'N',
+      withdrawn: 'W:1D 27C, W:XX 27C, N:P 27C',
+      orders: ['E passes for the rest 27B3', 'E leads forbid CDHS less those named 26B'],
+      notes: ['72C'],
+    },
+  },
+  {
+    what: 'out of turn, and changed before anybody has ruled: neither counts',
+    edition: '2017',
+    record: 'N:1H W:1S W~2S',
+    way: {
+      answers: ['decline', 'calls:P', 'calls:P', 'calls:2S', 'comparable'],
+      calls: 'N:1H E:P S:P W:2S',
+      turn: 'N',
+      withdrawn: 'W:1S 29A, W:2S 29A',
+      notes: ['16C2', '23C'],
+    },
+  },
 ]
 
 describe('where one irregularity lies on another', () => {
@@ -340,6 +433,21 @@ describe('where one irregularity lies on another', () => {
       const outcome = await ruled(edition, must(lawCase, 'an irregular call'), way.answers)
       expect(summary(outcome)).toEqual({ ...way, answers: [] })
     })
+})
+
+test('[LB8] a call that a ruling had let stand out of turn is changed: what stood before it stays', async () => {
+  const on = {
+    ...onRecord({ record: 'N:1H S:2C S~2D' }),
+    settled: {
+      calls: [{ seat: 'N', call: '1H' } as const, { seat: 'S', call: '2C' } as const],
+      turn: 'W',
+      said: 2,
+    },
+  } as const
+  const lawCase = must(caseOfRecord('2017', on), 'a change of call')
+  expect(summary(await ruled('2017', lawCase, ['change', 'decline', 'comparable']))).toEqual({
+    ...{ answers: [], calls: 'N:1H S:2C', turn: 'W', withdrawn: 'S:2D 25B1', notes: ['16C'] },
+  })
 })
 
 test('[LB8] a director who calls it a change of call is led to the first call all the same, where that was irregular', () => {

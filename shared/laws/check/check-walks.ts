@@ -1,6 +1,6 @@
 import { beginAuction, isOver, legalCalls } from '../../game/bridge/auction/auction.ts'
 import type { LawCase, LawOutcome, StepTaken } from '../case.ts'
-import { firstCall } from '../case-facts.ts'
+import { callsBetween, firstCall } from '../case-facts.ts'
 import { dutiesOf } from '../duties.ts'
 import type { Effect, IrregularityId, LawBook } from '../grammar.ts'
 import type { BookFault } from './book-fault.ts'
@@ -68,12 +68,16 @@ function faultsOfCalls(
   const effects = path.flatMap(step => effectsOf(book, step))
   const named = (call: string) =>
     effects.filter(effect => (effect.do === 'stand' || effect.do === 'cancel') && effect.call === call)
-  const calls = firstCall(recorded) ? (['first', 'irregular'] as const) : (['irregular'] as const)
+  const calls = [
+    'irregular',
+    ...(firstCall(recorded) ? ['first'] : []),
+    ...(callsBetween(recorded).length > 0 ? ['between'] : []),
+  ]
   return [
     ...calls
       .filter(call => named(call).length === 0)
       .map((call): BookFault => ({ kind: 'undecided-call', node, answer, call })),
-    ...(['first', 'irregular', 'later', 'replacement'] as const)
+    ...['first', 'between', 'irregular', 'later', 'replacement']
       .filter(call => named(call).length > 1)
       .map((call): BookFault => ({ kind: 'decided-twice', node, answer, call })),
   ]
