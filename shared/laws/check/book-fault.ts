@@ -52,7 +52,7 @@ export type BookFault =
       readonly kind: 'undecided-call'
       readonly node: string
       readonly answer: string
-      readonly call: 'first' | 'irregular'
+      readonly call: 'first' | 'between' | 'irregular'
     }
   /** A call of the case stands and is cancelled on the same way. */
   | { readonly kind: 'decided-twice'; readonly node: string; readonly answer: string; readonly call: string }

@@ -69,9 +69,9 @@ function faultsOfCalls(
   const named = (call: string) =>
     effects.filter(effect => (effect.do === 'stand' || effect.do === 'cancel') && effect.call === call)
   const calls = [
-    'irregular',
-    ...(firstCall(recorded) ? ['first'] : []),
-    ...(callsBetween(recorded).length > 0 ? ['between'] : []),
+    'irregular' as const,
+    ...(firstCall(recorded) ? ['first' as const] : []),
+    ...(callsBetween(recorded).length > 0 ? ['between' as const] : []),
   ]
   return [
     ...calls
