@@ -99,7 +99,11 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
       if (message.type !== 'copies') return gathering.take(device, message, sendTo)
       copies.hear(device, message)
       const newest = message.copies.find(({ stream }) => stream === CLUB_STREAM)?.marks[0]
-      if (newest && copies.isOthers(CLUB_STREAM, newest.mark)) gathering.ask(device, sendTo)
+      const isOthers = newest !== undefined && copies.isOthers(CLUB_STREAM, newest.mark)
+      // A device names neither what it holds after a gap nor what this hub has since cut another piece in place of. That
+      // the folder is older shows there too: somebody is known by his credential alone.
+      const isOlder = club.devices().some(({ keyHash }) => keyHash === '')
+      if (isOthers || isOlder) gathering.ask(device, sendTo)
     },
     tellClub: news.tell,
     tellAccounts: news.tellAccounts,

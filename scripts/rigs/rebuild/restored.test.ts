@@ -52,6 +52,9 @@ async function restoredBefore(what: 'the second table' | 'the session') {
   }
   if (what === 'the second table') await open()
   await first.stop()
+  // Whoever has not noticed yet that the first hub is gone would pass for linked to the one that is started again.
+  for (const robot of [director, one, two])
+    await robot.until(() => !robot.isConnected(), 'the end of the first hub')
   mkdirSync(join(root, 'second'))
   cpSync(join(root, 'first', 'data'), join(root, 'second', 'data'), { recursive: true })
   const again = await hubAt('first')

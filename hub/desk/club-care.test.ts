@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { pieceMark } from '../../shared/protocol/copies.ts'
+import { CLUB_STREAM, type Piece } from '../../shared/protocol/piece.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import { DIRECTOR, tableDevice } from '../../shared/test/hall.ts'
+import { makeCredential } from '../keys/credential.ts'
+import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../test/hub-hall.ts'
+
+const TWO = tableDevice(2)
+
+/** The pieces of the club journal that were told to everybody. */
+const told = (hall: HubHall): readonly Piece[] =>
+  hall.backups.map(({ backup }) => backup.piece).filter(({ stream }) => stream === CLUB_STREAM)
+
+/** What a tablet kept of a hub whose folder was set back since to before the tablet of table 2 was let in. */
+function keptOfTheClub(): ReadonlyMap<string, Piece> {
+  const { hall } = openedHubHall()
+  hall.pass(5000)
+  return new Map(told(hall).map(piece => [pieceMark(piece), piece]))
+}
+
+/** Whatever the hub has asked of sealed copies meanwhile is answered by the devices that keep some, and by all others. */
+function answer(hall: HubHall, kept: ReadonlyMap<DeviceId, ReadonlyMap<string, Piece>>): void {
+  for (let asked = hall.sent.shift(); asked; asked = hall.sent.shift()) {
+    const { device, message } = asked
+    const own = kept.get(device)
+    if (message.type === 'list-pieces')
+      hall.hear(device, {
+        ...{ type: 'pieces-listed', id: message.id },
+        ...{ marks: [...(own?.keys() ?? [])], more: false },
+      })
+    if (message.type === 'give-pieces')
+      for (const mark of message.marks)
+        hall.hear(device, { type: 'piece-given', id: message.id, mark, piece: own?.get(mark) ?? null })
+  }
+}
+
+test('[DK97] what a device keeps of a later club journal, and cannot name for what it keeps of this one, is asked for once somebody is known by his credential alone', () => {
+  const kept = new Map([[DIRECTOR, keptOfTheClub()]])
+  const hall = createHubHall()
+  hall.desk.start()
+  enterDirector(hall)
+  const row = () => hall.journal.devices().find(({ device }) => device === TWO)
+  hall.hello(DIRECTOR)
+  // What it keeps of the later one lies after a gap, so that it names none of it.
+  hall.hear(DIRECTOR, { type: 'copies', copies: [{ stream: CLUB_STREAM, marks: [], next: null }] })
+  answer(hall, kept)
+  expect(row()).toBeUndefined()
+
+  hall.desk.authenticate(TWO, makeCredential(hall.keys, { device: TWO, role: 'table' }))
+  hall.desk.linked(TWO, {})
+  hall.hello(TWO)
+  answer(hall, kept)
+  hall.state(TWO, {})
+  expect(row()).toMatchObject({ table: null })
+
+  // The gap is closed with what this hub has cut: of that alone it tells from now on.
+  hall.pass(2000)
+  const newest = must(told(hall).at(-1), 'a piece of this journal')
+  const marks = [{ index: newest.index, mark: pieceMark(newest) }]
+  hall.hear(DIRECTOR, { type: 'copies', copies: [{ stream: CLUB_STREAM, marks, next: null }] })
+  answer(hall, kept)
+  expect(row()).toMatchObject({ table: 2 })
+})
