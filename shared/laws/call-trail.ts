@@ -14,7 +14,7 @@ import {
   type SpokenCall,
   strainOf,
 } from '../game/bridge/auction/call.ts'
-import { leftOf, type Seat } from '../game/seat.ts'
+import type { Seat } from '../game/seat.ts'
 import type { LawOutcome, RecordedCase } from './case.ts'
 import { callsBetween, firstCall, irregularCall, laterCalls, replacementCall } from './case-facts.ts'
 import type { CallInput, Effect } from './grammar.ts'
@@ -23,8 +23,6 @@ import type { CallInput, Effect } from './grammar.ts'
 export interface CallTrail {
   readonly recorded: RecordedCase
   readonly auction: Auction
-  /** Set where a law says whose turn it is. */
-  readonly turn: Seat | null
   /** Whose pass stands already because a law binds him: he may have made it since. */
   readonly passed: Seat | null
   /** So many calls of the record are dealt with; fewer than all where a later one is irregular again. */
@@ -38,7 +36,6 @@ export type CallRef = Exclude<Extract<Effect, { readonly do: 'stand' }>['call'],
 export const beginTrail = (recorded: RecordedCase): CallTrail => ({
   recorded,
   auction: recorded.before,
-  turn: null,
   passed: null,
   said: recorded.record.length,
   withdrawn: [],
@@ -76,7 +73,7 @@ export function withStanding(trail: CallTrail, which: CallRef, law: string): Cal
       withdrawn = [...withdrawn, { seat, call, law }]
     } else auction = afterCall(auction, { seat, call })
   }
-  return { ...trail, auction, turn: null, said, passed, withdrawn, decided: [...trail.decided, which] }
+  return { ...trail, auction, said, passed, withdrawn, decided: [...trail.decided, which] }
 }
 
 const isPossible = (auction: Auction, said: SeatCall<Call>): boolean =>
@@ -109,7 +106,6 @@ export const withTakenBack = (trail: CallTrail, said: SeatCall<Call>, law: strin
 export const withCall = (trail: CallTrail, said: SeatCall<Call>): CallTrail => ({
   ...trail,
   auction: afterCall(trail.auction, said),
-  turn: null,
 })
 
 /** A pass that stands without being called. */
@@ -149,11 +145,8 @@ export function callsToChoose(trail: CallTrail, seat: Seat, of: CallInput): read
 
 /** Where the auction goes on. */
 export function snapshotOf(trail: CallTrail): NonNullable<LawOutcome['auction']> {
-  const { auction, recorded, turn, said } = trail
-  const last = auction.calls.at(-1)
-  const usual =
-    auction.calls.length > recorded.before.calls.length && last ? leftOf(last.seat) : recorded.before.turn
-  return { calls: [...auction.calls], turn: turn ?? usual, said: Math.min(said, saidFor(trail)) }
+  const { auction, said } = trail
+  return { calls: [...auction.calls], turn: auction.turn, said: Math.min(said, saidFor(trail)) }
 }
 
 /** Calls since about which nothing was decided are read again from where the auction goes on. */

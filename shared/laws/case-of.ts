@@ -108,7 +108,8 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
     ? [...on.record.slice(0, stopped.at), next, said, ...on.record.slice(at + 1)]
     : on.record
   const before = readRecord(on.dealer, record.slice(0, at), on.settled, on.duties).auction
-  if (isOver(before)) return undefined
+  // Who has just called has changed it.
+  if (isOver(before) || before.calls.at(-1)?.seat === said.seat) return undefined
   return {
     ...{ edition, irregularity: 'simultaneous', offender: said.seat, dealer: on.dealer, declarer: null },
     recorded: { before, record, at, ...(isKeyedFirst && { isOtherKeyed: true }) },

@@ -114,8 +114,6 @@ export const effectSchema = v.variant('do', [
   v.strictObject({ do: v.literal('cancel'), call: callRefSchema }),
   /** A pass of that player stands now: instead of what he said, or because a law binds him. */
   v.strictObject({ do: v.literal('passes'), who: roleSchema }),
-  /** Who calls next: a role, or 'owed', whose turn it was before the irregularity. Left of the last call that stands where nothing is said. */
-  v.strictObject({ do: v.literal('turn'), to: v.picklist([...ROLES, 'owed']) }),
   /** `law` where it is another than the node's. */
   v.strictObject({
     do: v.literal('pass'),

@@ -94,7 +94,6 @@ function afterEffect(ruling: Ruling, effect: Effect, answered: Answered): Ruling
     case 'stand':
     case 'cancel':
     case 'passes':
-    case 'turn':
       return { ...ruling, trail: ruling.trail && afterCallEffect(ruling.trail, effect, lawCase, answered) }
     case 'pass':
       return ordering({ kind: 'pass', law: effect.law ?? law, seat: seat(effect.who), until: effect.until })
@@ -192,7 +191,7 @@ const sidesOf = (offenders: Direction, theirs: SideScore, others: SideScore): La
 const isLegalCall = (call: string): call is Extract<Order, { kind: 'repeat' }>['call'] =>
   call === 'P' || call === 'X' || call === 'XX' || isBid(call as never)
 
-type CallEffect = Extract<Effect, { readonly do: 'stand' | 'cancel' | 'passes' | 'turn' }>
+type CallEffect = Extract<Effect, { readonly do: 'stand' | 'cancel' | 'passes' }>
 
 function afterCallEffect(
   trail: CallTrail,
@@ -214,10 +213,6 @@ function afterCallEffect(
     case 'passes': {
       const seat = seatOf(lawCase, effect.who)
       return seat ? withPass(trail, seat) : trail
-    }
-    case 'turn': {
-      const turn = effect.to === 'owed' ? trail.recorded.before.turn : seatOf(lawCase, effect.to)
-      return { ...trail, turn }
     }
   }
 }

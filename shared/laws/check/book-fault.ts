@@ -60,5 +60,5 @@ export type BookFault =
   | { readonly kind: 'dead-end'; readonly node: string; readonly irregularity: IrregularityId }
   /** The auction goes on with a player who may not call anything. */
   | { readonly kind: 'no-legal-call'; readonly node: string; readonly answer: string }
-  /** The auction goes on with the player who has just called. */
+  /** A player calls twice, one call after the other. */
   | { readonly kind: 'calls-twice'; readonly node: string; readonly answer: string }

@@ -134,7 +134,7 @@ test.each<readonly [what: string, planted: Planted, kind: BookFault['kind']]>([
       ...withoutGoto(one),
       effects: [
         { do: 'stand', call: 'first' },
-        { do: 'turn', to: 'offender' },
+        { do: 'passes', who: 'offender' },
       ],
     })),
     'calls-twice',

@@ -93,10 +93,9 @@ function faultsOfEnd(
 ): readonly BookFault[] {
   if (!snapshot) return []
   const { calls, turn } = snapshot
+  const twice = calls.some(({ seat }, at) => seat === calls[at - 1]?.seat)
+  if (twice) return [{ kind: 'calls-twice', node, answer }]
   const auction = { ...beginAuction(dealer, orders.flatMap(dutiesOf)), calls, turn }
   if (isOver(auction)) return []
-  const faults: BookFault[] = []
-  if (legalCalls(auction).length === 0) faults.push({ kind: 'no-legal-call', node, answer })
-  if (calls.at(-1)?.seat === turn) faults.push({ kind: 'calls-twice', node, answer })
-  return faults
+  return legalCalls(auction).length === 0 ? [{ kind: 'no-legal-call', node, answer }] : []
 }

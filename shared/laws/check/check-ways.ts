@@ -93,7 +93,4 @@ function faultsOfRoles({ id: node, answers }: LawNode, isInAuction: boolean): re
 const bindsOffenders = (effect: Effect): boolean =>
   ['pass', 'no-double', 'repeat', 'lead', 'penalty-cards'].includes(effect.do)
 
-function roleOf(effect: Effect): string | undefined {
-  if ('who' in effect) return effect.who
-  return effect.do === 'turn' && effect.to !== 'owed' ? effect.to : undefined
-}
+const roleOf = (effect: Effect): string | undefined => ('who' in effect ? effect.who : undefined)
