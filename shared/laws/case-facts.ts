@@ -1,4 +1,4 @@
-import { type Auction, isAdmissible, lastBid, mustPass } from '../game/bridge/auction/auction.ts'
+import { type Auction, isAdmissible, isOver, lastBid, mustPass } from '../game/bridge/auction/auction.ts'
 import { callKind, isAboveSeven, isBid, type SeatCall, supersedes } from '../game/bridge/auction/call.ts'
 import { faultOf } from '../game/bridge/auction/irregular.ts'
 import type { RecordedCall } from '../game/bridge/auction/record.ts'
@@ -24,6 +24,8 @@ export function factsOf(lawCase: LawCase): KnownFacts {
     facts.delete('otherKeyed')
     for (const [fact, value] of otherKeyed(recorded, offender)) facts.set(fact, value)
   }
+  // Of a board that was passed out nobody defends.
+  if (recorded && isOver(recorded.before)) facts.set('offenderDefends', 'no')
   if (declarer) facts.set('offenderDefends', yes(directionOf(declarer) !== directionOf(offender)))
   if (recorded) for (const [fact, value] of factsOfRecord(recorded, offender)) facts.set(fact, value)
   return facts
@@ -109,6 +111,7 @@ function legalityOf(before: Auction, { seat, call }: SeatCall): string {
   switch (fault.kind) {
     case 'above-seven':
     case 'insufficient':
+    case 'not-as-ruled':
       return fault.kind
     case 'inadmissible-double':
       return 'inadmissible'

@@ -102,14 +102,15 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
   const { auction, stopped } = readRecord(on.dealer, on.record, on.settled, on.duties)
   const [said, next] = stopped ? [on.record[stopped.at], on.record[stopped.at + 1]] : []
   if (!stopped || !said || stopped.fault.kind === 'after-end') return undefined
+  // Who has just called has changed it.
+  if (auction.calls.at(-1)?.seat === said.seat) return undefined
   const isKeyedFirst = next?.seat === auction.turn && !next.instead
   const at = isKeyedFirst ? stopped.at + 1 : stopped.at
   const record = isKeyedFirst
     ? [...on.record.slice(0, stopped.at), next, said, ...on.record.slice(at + 1)]
     : on.record
   const before = readRecord(on.dealer, record.slice(0, at), on.settled, on.duties).auction
-  // Who has just called has changed it.
-  if (isOver(before) || before.calls.at(-1)?.seat === said.seat) return undefined
+  if (isOver(before)) return undefined
   return {
     ...{ edition, irregularity: 'simultaneous', offender: said.seat, dealer: on.dealer, declarer: null },
     recorded: { before, record, at, ...(isKeyedFirst && { isOtherKeyed: true }) },

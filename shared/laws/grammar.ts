@@ -64,7 +64,7 @@ export type LawRole = (typeof ROLES)[number]
  * Others may be named by a book for its own later nodes: an answer's `set`.
  */
 const YES_NO = ['yes', 'no'] as const
-const LEGALITY = ['yes', 'insufficient', 'inadmissible', 'above-seven', 'obliged'] as const
+const LEGALITY = ['yes', 'insufficient', 'inadmissible', 'above-seven', 'obliged', 'not-as-ruled'] as const
 export const FACT_VALUES = {
   turnOf: ['self', 'lho', 'partner', 'rho'],
   callKind: ['pass', 'bid', 'double', 'redouble'],

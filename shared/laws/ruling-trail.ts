@@ -170,6 +170,10 @@ function suitsToLead(
   return SUITS.filter(suit => cards.some(card => card.suit === suit))
 }
 
+/** Two withdrawn calls that showed the same suit bind a lead once. */
+const isFirst = (order: Order, at: number, all: readonly Order[]): boolean =>
+  all.findIndex(each => JSON.stringify(each) === JSON.stringify(order)) === at
+
 /** Before 2017 a lead is bound by "a different final call" alone, and the offender's comes only after the ruling (Law 26). */
 function unlessRepeated(order: Order, trail: CallTrail | null, { edition, offender }: LawCase): Order {
   if (order.kind !== 'lead' || !order.law.startsWith('26') || edition === '2017' || !trail) return order
@@ -226,7 +230,8 @@ export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: stri
     pending: [...new Set(outcome.pending)],
     orders: outcome.orders
       .filter(order => isStillFree(order, trail, lawCase))
-      .map(order => unlessRepeated(order, trail, lawCase)),
+      .map(order => unlessRepeated(order, trail, lawCase))
+      .filter(isFirst),
     auction: trail && trail.decided.length > 0 ? snapshotOf(trail) : null,
     withdrawn: trail?.withdrawn ?? [],
   }
