@@ -2,7 +2,7 @@ import type { Call } from '../../game/bridge/auction/call.ts'
 import { formatRecord, parseRecord } from '../../game/bridge/auction/record.ts'
 import { type Card, formatCard, parseCard, type Suit } from '../../game/card.ts'
 import { loadBook } from '../../laws/books.ts'
-import type { InputValue, LawCase, LawOutcome, StepTaken } from '../../laws/case.ts'
+import type { InputValue, LawCase, LawOutcome, StepTaken, Walked } from '../../laws/case.ts'
 import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../laws/case-of.ts'
 import type { EditionId } from '../../laws/grammar.ts'
 import { walk } from '../../laws/walk.ts'
@@ -16,11 +16,18 @@ const READ: Readonly<Record<string, (text: string) => InputValue>> = {
 }
 
 /** Answers whatever is asked, in order; says what it came to. */
-export async function ruled(
+export const ruled = async (
   edition: EditionId,
   lawCase: LawCase,
   answers: readonly string[],
-): Promise<LawOutcome> {
+): Promise<LawOutcome> => (await ruledOn(edition, lawCase, answers)).outcome
+
+/** The same, with the way there. */
+export async function ruledOn(
+  edition: EditionId,
+  lawCase: LawCase,
+  answers: readonly string[],
+): Promise<Extract<Walked, { kind: 'done' }>> {
   const book = await loadBook(edition)
   let walked = walk(book, lawCase, [])
   for (const said of answers) {
@@ -37,7 +44,7 @@ export async function ruled(
   }
   if (walked.kind === 'asks')
     throw new Error(`${walked.question.node} asks: ${walked.question.answers.map(({ id }) => id).join(', ')}`)
-  return walked.outcome
+  return walked
 }
 
 export const orderText = (order: LawOutcome['orders'][number]): string => {

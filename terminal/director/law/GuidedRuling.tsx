@@ -32,7 +32,7 @@ import { caseAt, declarerAt } from './case-at.ts'
 import { InputKeys } from './InputKeys.tsx'
 import { NEEDS_DECLARER } from './kinds.ts'
 import own from './Law.module.css'
-import { useLawWords } from './LawWords.tsx'
+import { InputText, useLawWords } from './LawWords.tsx'
 import { createLawDraft, type LawDraft } from './law-draft.ts'
 import { Outcome } from './Outcome.tsx'
 import { asksForResult, soRuled } from './so-ruled.ts'
@@ -126,17 +126,22 @@ interface WalkProps {
 function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const { store } = useDirector()
-  const said = draft.path.value
-  const walked = walk(book, lawCase, said)
+  const walked = walk(book, lawCase, draft.path.value)
+  const said = stillGiven(draft.path.value, walked.path)
   return (
     <>
+      {said.length < draft.path.value.length && (
+        <p role="status" data-testid="law-record-changed">
+          {t('record-changed')}
+        </p>
+      )}
       {walked.kind === 'asks' ? (
         <Question
           key={`${walked.question.node}/${said.length}`}
           question={walked.question}
           boards={boardsOf(sectionOf(store.state.value, place.section)?.plan ?? { entries: [entry] })}
           onStep={step => {
-            draft.path.value = [...stillGiven(said, walked.path), step]
+            draft.path.value = [...said, step]
           }}
         />
       ) : (
@@ -253,7 +258,7 @@ function Path({
     <nav aria-label={t('path')}>
       <p class={is('soft')}>{t('path')}</p>
       <ol class={its('path')} data-testid="law-path">
-        {said.map(({ node, answer }, at) => {
+        {said.map(({ node, answer, input }, at) => {
           const before = walk(book, lawCase, said.slice(0, at))
           const values = before.kind === 'asks' ? before.question.values : {}
           const text = before.kind === 'asks' ? before.question.text : node
@@ -268,6 +273,12 @@ function Path({
                 testId={`law-path-${at}`}
               >
                 {words(`a.${text}.${answer}`, values)}
+                {input && (
+                  <span data-testid="law-keyed">
+                    {' '}
+                    <InputText input={input} />
+                  </span>
+                )}
               </BigKey>
             </li>
           )

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Card, Suit } from '../../../shared/game/card.ts'
-import type { LawValue, LawValues } from '../../../shared/laws/case.ts'
+import type { InputValue, LawValue, LawValues } from '../../../shared/laws/case.ts'
 import { CallText } from '../../components/auction/CallText.tsx'
 import { SuitSymbol } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -28,6 +28,23 @@ export const SuitsText = ({ suits }: { readonly suits: readonly Suit[] }) => (
   </>
 )
 
+/** What was keyed with an answer. */
+export function InputText({ input }: { readonly input: InputValue }) {
+  const t = useText(COMMON_TEXT)
+  switch (input.kind) {
+    case 'call':
+      return <CallText call={input.call} />
+    case 'suits':
+      return <SuitsText suits={input.suits} />
+    case 'cards':
+      return <CardsText cards={input.cards} />
+    case 'tricks':
+      return <>{t.number(input.tricks)}</>
+    case 'board':
+      return <>{t.number(input.board)}</>
+  }
+}
+
 type Words = (key: string, values: LawValues) => ComponentChildren
 
 /** Words of the book, with players by their seats and calls by their symbols; the key itself where it has no words. */
@@ -39,9 +56,13 @@ export function useLawWords(): Words {
   return (key, values) => {
     const t = [auction, play].find(each => each.find(key, {}) !== undefined)
     if (!t) return key
-    const places = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value ? [[name, shown(value)]] : [])),
-    )
+    const places = {
+      // Without a record nobody knows which call it was: the sentence does without.
+      call: '',
+      ...Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) => (value ? [[name, shown(value)]] : [])),
+      ),
+    }
     // A book's keys are data; whether it has words for all of them is tested with the book.
     return t.parts(key as never, places as never)
   }

@@ -3,6 +3,7 @@ import { SUITS } from '../../../shared/game/card.ts'
 import { partnerOf } from '../../../shared/game/seat.ts'
 import type { LawOutcome } from '../../../shared/laws/case.ts'
 import type { Order } from '../../../shared/laws/orders.ts'
+import { AuctionText } from '../../components/auction/AuctionText.tsx'
 import { CallText } from '../../components/auction/CallText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_LAW_TEXT } from '../../text/director-law.ts'
@@ -19,6 +20,7 @@ export function Outcome({ outcome }: Props) {
   const common = useText(COMMON_TEXT)
   const { auction, withdrawn, orders, notes, pending, remembered, score } = outcome
   const over = auction && isOver(auction)
+  const isAwarded = score?.kind === 'sides' && score.NS !== 'as-played' && score.EW !== 'as-played'
   const isNothing =
     !auction && !score && !remembered && withdrawn.length + orders.length + pending.length === 0
   return (
@@ -32,7 +34,11 @@ export function Outcome({ outcome }: Props) {
           })}
         </li>
       ))}
-      {auction && (
+      {auction && auction.calls.length > 0 && !isAwarded && (
+        <li data-testid="law-now">{t.parts('now', { auction: <AuctionText record={auction.calls} /> })}</li>
+      )}
+      {isAwarded && <li>{t('not-played')}</li>}
+      {auction && !isAwarded && (
         <li>{over ? t('auction-over') : t('goes-on', { seat: common(`seat.${auction.turn}`) })}</li>
       )}
       {orders.map((order, at) => (

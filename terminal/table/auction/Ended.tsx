@@ -14,6 +14,7 @@ import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 import { Columns } from './Columns.tsx'
 import { type AuctionOf, keep } from './kept.ts'
+import { isLeadOpen } from './orders.ts'
 import {
   auctionOf,
   callsStanding,
@@ -57,6 +58,7 @@ export function Ended({ of, auction, onAgain, onWrong }: Props) {
         <h1>
           <EndText auction={auction} />
         </h1>
+        <LeadFirst of={of} auction={auction} />
         <Restatements of={of} auction={auction} />
         <div class={frame('beside')}>
           <BigKey kind="quiet" testId={ids.correctCall} onPress={onWrong}>
@@ -83,6 +85,21 @@ function EndText({ auction: { end } }: Pick<Props, 'auction'>) {
         leader: <>{common(`seat.${openingLeader(end.declarer)}`)}</>,
       })}
     </>
+  )
+}
+
+/** A ruling lets the declarer bind the opening lead: nobody leads before he has chosen (Law 26). */
+function LeadFirst({ of, auction: { end } }: Pick<Props, 'of' | 'auction'>) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  if (end?.kind !== 'contract') return null
+  const leader = openingLeader(end.declarer)
+  if (!isLeadOpen(store, of.board, leader)) return null
+  return (
+    <p data-testid="lead-first">
+      {t('lead.choose', { seat: common(`seat.${leader}`), declarer: common(`seat.${end.declarer}`) })}
+    </p>
   )
 }
 

@@ -19,7 +19,7 @@ import styles from './auction.module.css'
 import { CallText } from './CallText.tsx'
 import { keptOf } from './kept.ts'
 import { allHaveRead, cardsOn, chooserOf, isChoosing, rememberedOn, suitsFor } from './orders.ts'
-import { sayUse } from './recorder.ts'
+import { bindsCalls, isRecording, sayUse } from './recorder.ts'
 
 const is = classesOf(styles)
 const frame = classesOf(screen)
@@ -95,6 +95,9 @@ function OrderCard({ draft, at }: CardProps) {
   const t = useText(AUCTION_TEXT)
   const use = (used: Parameters<typeof sayUse>[3]) => () => sayUse(store, draft.board, at, used)
   const chooser = chooserOf(draft, at)
+  // Before all have read it nothing is used up; of calls that are recorded the recorder sees it.
+  const isRead = keptOf(store, draft).read.includes(at.ruling)
+  const mayEnd = isRead && !(bindsCalls(at) && isRecording(store, draft))
   const isUsed = ['lead', 'penalty-cards', 'tricks', 'declares', 'leads'].includes(at.order.kind)
   const text = <OrderText draft={draft} at={at} />
   // Every card has these keys: heard, each says of which card it is.
@@ -104,7 +107,7 @@ function OrderCard({ draft, at }: CardProps) {
       <p class={is('said')}>{text}</p>
       {chooser && <LeadKeys draft={draft} at={at} />}
       <div class={is('keys')}>
-        {!chooser && (
+        {!chooser && mayEnd && (
           <BigKey testId={ids.orderUsed(at.index)} onPress={use({ kind: 'used-up' })}>
             {t(isUsed ? 'orders.used' : 'orders.done')}
             {which}

@@ -41,6 +41,12 @@ export function suitsFor(store: TableStore, draft: BoardDraft, { order }: OrderA
 export const chooserOf = (draft: BoardDraft, { order, use }: OrderAt): Seat | null =>
   order.kind === 'lead' && use.kind === 'open' ? declarerOf(draft) : null
 
+/** A ruling lets the declarer bind that player's first lead, and he has not chosen yet. */
+export const isLeadOpen = (store: TableStore, board: number, leader: Seat): boolean =>
+  ordersHere(store, board).some(
+    ({ order, use }) => order.kind === 'lead' && order.seat === leader && use.kind === 'open',
+  )
+
 /** A lead that the declarer may bind and that comes now: it is the opening lead. */
 const isDue = (draft: BoardDraft, at: OrderAt): boolean => {
   const declarer = chooserOf(draft, at)

@@ -268,7 +268,7 @@ export const lawAuctionEn = {
   'a.W3-17.repeats': 'The same meaning, and no psychic call',
   'a.W3-17.differs': 'Another meaning, or a psychic call',
   // Leads after a withdrawn call
-  'q.L1': 'Did the withdrawn call show certain suits?',
+  'q.L1': 'Did the withdrawn call {call} show certain suits?',
   'a.L1.suits': 'Yes: these suits',
   'a.L1.none': 'No, or no trump',
   'q.T1s': 'Is the call legal now?',

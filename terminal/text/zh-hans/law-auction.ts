@@ -235,7 +235,7 @@ export const lawAuctionZhHans: Translated<typeof lawAuctionEn> = {
   'a.W3.differs': '有任何不同',
   'a.W3-17.repeats': '含义相同：照常打牌',
   'a.W3-17.differs': '含义不同，或为心理叫',
-  'q.L1': '被取消的叫牌是否关联到某些花色？哪些？',
+  'q.L1': '被取消的叫牌 {call} 是否关联到某些花色？哪些？',
   'a.L1.suits': '这些花色',
   'a.L1.none': '没有',
   'q.CC': '新的叫牌是否可比：含义相同或相近，或为原含义的一部分，或目的相同？',

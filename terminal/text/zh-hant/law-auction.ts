@@ -235,7 +235,7 @@ export const lawAuctionZhHant: Translated<typeof lawAuctionEn> = {
   'a.W3.differs': '有任何不同',
   'a.W3-17.repeats': '含義相同：照常打牌',
   'a.W3-17.differs': '含義不同，或為心理叫',
-  'q.L1': '被取消的叫牌是否關聯到某些花色？哪些？',
+  'q.L1': '被取消的叫牌 {call} 是否關聯到某些花色？哪些？',
   'a.L1.suits': '這些花色',
   'a.L1.none': '沒有',
   'q.CC': '新的叫牌是否可比：含義相同或相近，或為原含義的一部分，或目的相同？',

@@ -1,4 +1,6 @@
+import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { CallWish } from '../../../../shared/session/facts/director-called.ts'
+import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../../shared/session/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
@@ -6,6 +8,7 @@ import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
 import { DIRECTOR_ACTS_TEXT, DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { restOfRound } from '../../board/board-acts.ts'
 import { GuideKey } from '../../law/GuideKey.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../../view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
@@ -34,7 +37,7 @@ export function CallLine({ need }: { readonly need: Extract<Need, { kind: 'call'
         </>
       }
     >
-      {wish && <WishKey place={need.call} wish={wish} />}
+      {wish ? <WishKey place={need.call} wish={wish} /> : <RulingKey place={need.call} />}
       <BigKey
         {...(wish && wish.kind !== 'pin-forgotten' ? { kind: 'quiet' } : {})}
         onPress={() => store.answerCall(section, table)}
@@ -70,6 +73,17 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
     case 'pin-forgotten':
       return words('call.pin-forgotten', { ...named, round: wish.round, line: common(`line.${wish.side}`) })
   }
+}
+
+/** Whoever calls and does not say why wants most often something ruled. */
+function RulingKey({ place: { section: id, table } }: { readonly place: TablePlace }) {
+  const { store } = useDirector()
+  const section = sectionOf(store.state.value, id)
+  const round = section?.currentRound(table) ?? 0
+  const entry = section?.entryAt(round, table)
+  if (!section || !entry || !isPlayed(entry)) return null
+  const board = restOfRound(section, round, table)[0]?.board ?? null
+  return <GuideKey panel={{ kind: 'law', section: id, round, table, board }} testId="call-guide" />
 }
 
 interface WishProps {

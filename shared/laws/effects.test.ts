@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { ruledLine } from '../test/laws/effect-line.ts'
+import { EFFECTS_1997 } from '../test/laws/effects-1997.ts'
+import { EFFECTS_2007 } from '../test/laws/effects-2007.ts'
+import { EFFECTS_2017 } from '../test/laws/effects-2017.ts'
+
+/** Every effect, order, law and way of a book shows in one of these rulings at least: without it the line reads otherwise. */
+describe.each([
+  ['1997', EFFECTS_1997],
+  ['2007', EFFECTS_2007],
+  ['2017', EFFECTS_2017],
+] as const)('the Laws of %s', (edition, table) => {
+  test.each(table.trim().split('\n'))('[LB11] %s', async line => {
+    expect(await ruledLine(edition, line)).toBe(line)
+  })
+})
