@@ -124,8 +124,8 @@ function replacedAs(recorded: RecordedCase): string {
   const replacement = replacementCall(recorded)
   if (!replacement) return 'no'
   const legality = legalityOf(recorded.before, replacement)
-  if (legality === 'yes' || legality === 'insufficient') return legality
-  return 'never'
+  if (legality === 'yes') return replacement.call === 'X' || replacement.call === 'XX' ? 'double' : 'yes'
+  return legality === 'insufficient' ? legality : 'never'
 }
 
 const isForRest = ({ before }: RecordedCase, offender: Seat): boolean =>

@@ -104,7 +104,7 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
   if (!stopped || !said || stopped.fault.kind === 'after-end') return undefined
   // Who has just called has changed it.
   if (auction.calls.at(-1)?.seat === said.seat) return undefined
-  const isKeyedFirst = next?.seat === auction.turn && !next.instead
+  const isKeyedFirst = next?.seat === auction.turn && next.seat !== said.seat && !next.instead
   const at = isKeyedFirst ? stopped.at + 1 : stopped.at
   const record = isKeyedFirst
     ? [...on.record.slice(0, stopped.at), next, said, ...on.record.slice(at + 1)]

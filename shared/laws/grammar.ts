@@ -48,8 +48,8 @@ export type LawRole = (typeof ROLES)[number]
  * - turnOf: whose turn it was, seen from the offender
  * - callKind, admissible, sufficient, legal: of the irregular call (of a change, the second), by Laws 18 and 19 and by what
  *   binds its player; firstLegal: the same of the first
- * - replaced: the player has put another call in its place before any ruling, which is legal there, a bid that is too low
- *   again, or never allowed; overReplacement: the left-hand opponent has called over that one
+ * - replaced: the player has put another call in its place before any ruling: a legal one, a legal double or redouble, a
+ *   bid that is too low again, or one never allowed; overReplacement: the left-hand opponent has called over that one
  * - anyBid: somebody had bid; offenderCalled: the offender had called before in this auction
  * - lhoCalled, rhoCalled, partnerCalled: has called since the irregularity and before anything was put in its place; of a
  *   change since the second call; lhoCalledFirst: between the two
@@ -72,7 +72,7 @@ export const FACT_VALUES = {
   sufficient: YES_NO,
   legal: LEGALITY,
   firstLegal: LEGALITY,
-  replaced: ['no', 'yes', 'insufficient', 'never'],
+  replaced: ['no', 'yes', 'double', 'insufficient', 'never'],
   overReplacement: YES_NO,
   anyBid: YES_NO,
   offenderCalled: YES_NO,

@@ -281,6 +281,7 @@ export const lawAuctionEn = {
   'q.I8': '{offender}: has another call been put in its place already?',
   'a.I8.no': 'No',
   'a.I8.yes': 'Yes, and it is legal',
+  'a.I8.double': 'Yes, by a double or redouble that is allowed',
   'a.I8.insufficient': 'Yes, and it is too low again',
   'a.I8.never': 'Yes, by one that is never allowed',
   'q.I8s': 'Did the call put in its place show certain suits?',

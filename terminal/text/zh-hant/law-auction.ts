@@ -256,6 +256,7 @@ export const lawAuctionZhHant: Translated<typeof lawAuctionEn> = {
   'q.I8': '{offender}：是否已用另一叫牌替換？',
   'a.I8.no': '否',
   'a.I8.yes': '是，而且合法',
+  'a.I8.double': '是，用了合法的加倍或再加倍',
   'a.I8.insufficient': '是，但仍然不足',
   'a.I8.never': '是，但那個叫牌不能成立',
   'q.I8s': '替換的叫牌是否表示特定花色？',
