@@ -98,11 +98,13 @@ N:1H W:P E:P |  |  | decline natural | N:1H E? | W:P 29A, E:P 30B2 | W passes fo
 N:1H W:X E:P |  |  | decline | N:1H E? | W:X 29A, E:P 32A | E passes for the rest 32A, E leads forbid CDHS 26B unless X | see 23 | 28A 28B 29A 32 29A 29B 32 32A
 N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29A | W repeats X 32B |  | 28A 28B 29A 32 29A 29B 32 32B
 N:1H E:P W:X |  |  | decline acts:1S calls:1N | N:1H E:P S:1S W:1N N? | W:X 29A | E passes for the rest 32B2, E leads forbid CDHS 26B | see 23 | 28A 28B 29A 32 29A 29B 32 32B 32B2
+N:1H E:X N:XX |  |  | accept | N:1H E:X N:XX E? |  |  |  | 28A 28B 29A 32 29A
+N:1H E:X N:XX |  |  | decline | N:1H E:X S? | N:XX 29A | S passes for the rest 32A, S leads forbid CDHS 26B unless XX | see 23 | 28A 28B 29A 32 29A 29B 32 32A
+N:1H E:X E:1C |  |  | slip accept | N:1H E:1C S? | E:X 25A |  |  | 25A 27A 25B1 27A
+N:1H E:X E:1C |  |  | change accept | N:1H E:1C S? | E:X 25B1 |  |  | 25A 25B 25B1
 E:1C N:2S |  | simultaneous | accept | N:2S E:1C S? |  |  |  | 33 27A 25B1 27A
 S:1C N:2S |  | simultaneous | accept | N:2S S:1C W? |  |  |  | 33 28A 28B 29A
 N:1H E:1C S:P |  |  |  | N:1H E:1C S:P W? |  |  |  | 27C 27A
-N:1H E:P E:1C |  |  | slip accept | N:1H E:1C S? | E:P 25A |  |  | 25A 27A 25B1 27A
-N:1H E:P E:1C |  |  | change accept | N:1H E:1C S? | E:P 25B1 |  |  | 25A 25B 25B1
 N:2H E:1D E~X |  |  | decline suits:D natural lowest:3D | N:2H E:3D S? | E:1D 27A, E:X 27B |  | see 27B1B | 27C 27A 25B1 27A 27B 26 27B1 27B
 N:2H E:1D E~X |  |  | decline none natural lowest:3D | N:2H E:3D S? | E:1D 27A, E:X 27B | W leads forbid CDHS 26B | see 27B1B | 27C 27A 25B1 27A 27B 26 27B1 27B
 N:2H E:1D E~X |  |  | decline suits:D natural other:2S suits:D | N:2H E:2S S? | E:1D 27A, E:X 27B | W leads require-or-forbid D less those named 26A, W passes for the rest 27B2 | see 23, see 10C1 | 27C 27A 25B1 27A 27B 26 27B1 27B 27B2 26
@@ -115,11 +117,9 @@ N:1C E:P | N:pass:rest |  |  | N:1C E:P S? |  | N passes for the rest 35B |  | 3
 N:P N:1C | N:pass:next |  | slip suits:D | N:P E? | N:P 25A, N:1C 37 | N passes for the rest 37, S passes for the rest 37, S leads require-or-forbid D less those named 26A | see 23 | 25A 37 26
 N:P N:1C | N:pass:next |  | change first suits:D | N:P E? | N:1C 25B2 | S passes once 25B2B, S leads require-or-forbid D less those named 26A | see 23 | 25A 25B 25B2 25B2B 26
 N:P E:P N~2D E:P |  |  | change | N:2D E:P S? | N:P 25B, E:P 25B |  |  | 25A 25B
+N:1H E:X E:1C E~P |  |  | slip decline suits:D natural lowest:2C | N:1H E:2C S? | E:X 25A, E:1C 27A, E:P 27B | W leads require-or-forbid D less those named 26A | see 27B1B | 25A 27A 25B1 27A 27B 26 27B1 27B
 E:P N:1H S:1S |  | simultaneous |  | N:1H E:P S:1S W? |  |  |  | 33
 N:1H S:1C | E:pass:next |  | accept | N:1H E:P S:1C W? |  |  |  | 28A 27A 25B1 27A
-N:1H E:X S:P N:XX |  |  | accept | N:1H E:X S:P N:XX E? |  |  |  | 28A 28B 29A 32 29A
-N:1H E:X S:P N:XX |  |  | decline passes | N:1H E:X S:P W:P N? | N:XX 29A | N repeats XX 32B |  | 28A 28B 29A 32 29A 29B 32 32B
-N:2H E:1D E:P |  | simultaneous | decline natural accept | N:2H E:P E:1D S? | E:1D 29A |  |  | 33 28A 28B 29A 29B 29C 31 31B 25B 25B1
 N:2H E:1D E~X S:P |  |  |  | N:2H E:X S:P W? | E:1D 25B1 |  |  | 27C 27A 25B1
 N:2H E:1D E~2D S:P |  |  |  | N:2H E:2D S:P W? | E:1D 25B1 |  |  | 27C 27A 25B1
 N:2H E:1D E~8C S:P |  |  | natural lowest:3D | N:2H E:3D S? | E:1D 25B1, E:8C 25B1, S:P 25B1 |  | see 27B1B | 27C 27A 25B1 27B1 27B
@@ -128,6 +128,7 @@ N:1H E:P E:X | E:no-double |  | slip | N:1H E? | E:P 25A, E:X 10B |  |  | 25A 10
 N:1H E:P E:X | E:no-double |  | change first suits:D | N:1H E:P S? | E:X 25B2 | W passes once 25B2B, W leads require-or-forbid D less those named 26A | see 23 | 25A 25B 25B2 25B2B 26
 N:1H E:P S:P W:P E:P |  |  |  | N:1H E:P S:P W:P N? | E:P 39 |  |  | 35D 39
 N:1N E:P S:P W:P E:X |  |  | suits:D | N:1N E:P S:P W:P N? | E:X 39 | W leads require-or-forbid D less those named 26A |  | 35D 39 26
+N:1H E:X E:1C E~P S:P |  |  | slip | N:1H E:P S:P W? | E:X 25A, E:1C 25B1 |  |  | 25A 27A 25B1
 N:1H E:P S:P S:1C S~X |  |  | slip decline suits:D natural lowest:2C | N:1H E:P S:2C W? | S:P 25A, S:1C 27A, S:X 27B | N leads require-or-forbid D less those named 26A | see 27B1B | 25A 27A 25B1 27A 27B 26 27B1 27B
 N:1H E:P S:P W:P E:2S |  |  | suits:D | N:1H E:P S:P W:P N? | E:2S 39 | W leads require-or-forbid D less those named 26A |  | 35D 39 26
 N:1N E:P S:P W:P E:XX |  |  | suits:D | N:1N E:P S:P W:P N? | E:XX 39 | W leads require-or-forbid D less those named 26A |  | 35D 39 26

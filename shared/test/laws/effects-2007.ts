@@ -99,13 +99,14 @@ N:1H W:P E:P |  |  | decline natural | N:1H E? | W:P 29A, E:P 30B2 | W passes fo
 N:1H W:X E:P |  |  | decline | N:1H E? | W:X 29A, E:P 32A | E passes for the rest 32A, E leads forbid CDHS 26B unless X | see 23 | 28A 28B 29A 32 29A 29B 32 32A
 N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29A | W repeats X 32B |  | 28A 28B 29A 32 29A 29B 32 32B
 N:1H E:P W:X |  |  | decline acts:1S calls:1N | N:1H E:P S:1S W:1N N? | W:X 29A | E passes for the rest 32B2, E leads forbid CDHS 26B | see 23 | 28A 28B 29A 32 29A 29B 32 32B 32B2
+N:1H E:X N:XX |  |  | accept | N:1H E:X N:XX E? |  |  |  | 28A 28B 29A 32 29A
+N:1H E:X N:XX |  |  | decline | N:1H E:X S? | N:XX 29A | S passes for the rest 32A, S leads forbid CDHS 26B unless XX | see 23 | 28A 28B 29A 32 29A 29B 32 32A
+N:1H E:X E:1C |  |  | slip accept | N:1H E:1C S? | E:X 25A |  |  | 25A 27A 27C 27A
+N:1H E:X E:1C |  |  | change accept suits:D | N:1H E:1C S? | E:X 25B1 | W leads require-or-forbid D less those named 26A |  | 25A 25B 25B1 26
 E:1C N:2S |  | simultaneous | accept | N:2S E:1C S? |  |  |  | 33 27A 27C 27A
 S:1C N:2S |  | simultaneous | accept | N:2S S:1C W? |  |  |  | 33 28A 28B 29A
 N:1H E:1C S:P |  |  |  | N:1H E:1C S:P W? |  |  |  | 27C 27A
-N:1H E:P E:1C |  |  | slip accept | N:1H E:1C S? | E:P 25A |  |  | 25A 27A 27C 27A
-N:1H E:P E:1C |  |  | change accept suits:D | N:1H E:1C S? | E:P 25B1 | W leads require-or-forbid D less those named 26A |  | 25A 25B 25B1 26
 N:2H E:1D E~X |  |  | decline free | N:2H E:X S? | E:1D 27A |  | see 27D | 27C 27A 27C 27A 27C
-N:2H E:1D E~X |  |  | decline other suits:D | N:2H E:X S? | E:1D 27A | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 27C 27A 27C 27A 27C 27B2 26
 N:2H E:1D E~X |  |  | decline double bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:X 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27A 27C 27B3 26
 N:2H E:1D E~2D |  |  | decline accept | N:2H E:2D S? | E:1D 27A |  |  | 27C 27A 27C 27A 27C 27A 27B4
 N:2H E:1D E~2D |  |  | decline decline bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:2D 27B4 | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27A 27C 27A 27B4 27B3 26
@@ -118,13 +119,11 @@ N:1C E:P | N:pass:rest |  |  | N:1C E:P S? |  | N passes for the rest 37A |  | 3
 N:P N:1C | N:pass:next |  | slip suits:D | N:P E? | N:P 25A, N:1C 37B | N passes for the rest 37B, S passes for the rest 37B, S leads require-or-forbid D less those named 26A | see 23 | 25A 37B 26
 N:P N:1C | N:pass:next |  | change suits:D | N:P E? | N:1C 25B2 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B2 26
 N:P E:P N~2D E:P |  |  | change suits:D | N:2D E:P S? | N:P 25B, E:P 25B |  |  | 25A 25B 26
+N:1H E:X E:1C E~P |  |  | slip decline free | N:1H E:P S? | E:X 25A, E:1C 27A |  | see 27D | 25A 27A 27C 27A 27C
+N:1H E:X E:1C E~P |  |  | slip decline other suits:D | N:1H E:P S? | E:X 25A, E:1C 27A | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 25A 27A 27C 27A 27C 27B2 26
 E:P N:1H S:1S |  | simultaneous |  | N:1H E:P S:1S W? |  |  |  | 33
 N:1H S:1C | E:pass:next |  | accept | N:1H E:P S:1C W? |  |  |  | 28A 27A 27C 27A
-N:1H E:X S:P N:XX |  |  | accept | N:1H E:X S:P N:XX E? |  |  |  | 28A 28B 29A 32 29A
-N:1H E:X S:P N:XX |  |  | decline passes | N:1H E:X S:P W:P N? | N:XX 29A | N repeats XX 32B |  | 28A 28B 29A 32 29A 29B 32 32B
-N:2H E:1D E:P |  | simultaneous | decline natural accept suits:D | N:2H E:P E:1D S? | E:1D 29A |  |  | 33 28A 28B 29A 29B 29C 31 31B 25B 25B1 26
 N:2H E:1D E~X S:P |  |  | free | N:2H E:X S:P W? | E:1D 27C |  | see 27D | 27C 27A 27C
-N:2H E:1D E~X S:P |  |  | other suits:D | N:2H E:X S:P W? | E:1D 27C | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 27C 27A 27C 27B2 26
 N:2H E:1D E~X S:P |  |  | double bid:2S suits:D | N:2H E:2S S? | E:1D 27C, E:X 27C, S:P 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27B3 26
 N:2H E:1D E~2D S:P |  |  |  | N:2H E:2D S:P W? | E:1D 27C |  |  | 27C 27A 27C 27A
 N:2H E:1D E~8C S:P |  |  | bid:2S suits:D | N:2H E:2S S? | E:1D 27C, E:8C 27C, S:P 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27B3 26
@@ -133,6 +132,8 @@ N:1H E:P E:X | E:no-double |  | slip | N:1H E? | E:P 25A, E:X 10B |  |  | 25A 10
 N:1H E:P E:X | E:no-double |  | change suits:D | N:1H E:P S? | E:X 25B2 | W leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B2 26
 N:1H E:P S:P W:P E:P |  |  |  | N:1H E:P S:P W:P N? | E:P 39B |  |  | 39B 39C 39B
 N:1N E:P S:P W:P E:X |  |  | suits:D | N:1N E:P S:P W:P N? | E:X 39C | W leads require-or-forbid D less those named 26A |  | 39B 39C 26
+N:1H E:X E:1C E~P S:P |  |  | slip free | N:1H E:P S:P W? | E:X 25A, E:1C 27C |  | see 27D | 25A 27A 27C
+N:1H E:X E:1C E~P S:P |  |  | slip other suits:D | N:1H E:P S:P W? | E:X 25A, E:1C 27C | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 25A 27A 27C 27B2 26
 N:1H E:P S:P S:1C S~X |  |  | slip decline bid:1S suits:D | N:1H E:P S:1S W? | S:P 25A, S:1C 27A, S:X 27C | N passes for the rest 27B3, N leads require-or-forbid D less those named 26A | see 23 | 25A 27A 27C 27A 27C 27B3 26
 N:1H E:P S:P W:P E:2S |  |  | suits:D | N:1H E:P S:P W:P N? | E:2S 39C | W leads require-or-forbid D less those named 26A |  | 39B 39C 26
 N:1N E:P S:P W:P E:XX |  |  | suits:D | N:1N E:P S:P W:P N? | E:XX 39C | W leads require-or-forbid D less those named 26A |  | 39B 39C 26

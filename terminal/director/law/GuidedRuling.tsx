@@ -33,7 +33,7 @@ import { InputKeys } from './InputKeys.tsx'
 import { NEEDS_DECLARER } from './kinds.ts'
 import own from './Law.module.css'
 import { InputText, useLawWords } from './LawWords.tsx'
-import { createLawDraft, type LawDraft } from './law-draft.ts'
+import { createLawDraft, type LawDraft, stillGiven } from './law-draft.ts'
 import { Outcome } from './Outcome.tsx'
 import { asksForResult, soRuled } from './so-ruled.ts'
 
@@ -176,10 +176,6 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
     </>
   )
 }
-
-/** Of what was answered what still leads here: a record that has come since may have answered some of it. */
-const stillGiven = (said: readonly StepTaken[], taken: readonly StepTaken[]): readonly StepTaken[] =>
-  said.filter(({ node, answer }) => taken.some(step => step.node === node && step.answer === answer))
 
 /** All that the section plays: cards may have come from any of them. */
 const boardsOf = ({ entries }: Pick<Plan, 'entries'>): readonly number[] =>

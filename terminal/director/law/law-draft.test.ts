@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { keepForm } from '../parts/kept-form.ts'
 import type { PanelOf } from '../view.ts'
-import { createLawDraft } from './law-draft.ts'
+import { createLawDraft, stillGiven } from './law-draft.ts'
 
 const memory = signal<Readonly<Record<string, Json>>>({})
 const remember = (key: string, value: Json | null) => {
@@ -35,4 +35,14 @@ test('[LW17] a ruling that was begun goes on after a reload, and another one beg
     ...[5, 'remembered-call', 'E'],
     [],
   ])
+})
+
+test('[LW17] of what was answered only what still leads somewhere stands, when the table has changed its record', () => {
+  const said = [
+    { node: 'I2b', answer: 'decline' },
+    { node: 'I3', answer: 'natural' },
+  ]
+  expect(stillGiven(said, [{ node: 'I2', answer: 'no' }, ...said])).toEqual(said)
+  expect(stillGiven(said, [{ node: 'T1', answer: 'no' }])).toEqual([])
+  expect(stillGiven(said, [{ node: 'I2b', answer: 'accept' }])).toEqual([])
 })

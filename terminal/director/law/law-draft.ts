@@ -66,3 +66,10 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
     ],
   }
 }
+
+/**
+ * Of what was answered what still leads somewhere: a record that has come or changed since may answer some of it otherwise,
+ * and then nothing of it is asked any more.
+ */
+export const stillGiven = (said: readonly StepTaken[], taken: readonly StepTaken[]): readonly StepTaken[] =>
+  said.filter(({ node, answer }) => taken.some(step => step.node === node && step.answer === answer))

@@ -19,7 +19,7 @@ import { resultOf } from '../entry/draft.ts'
 import { createTableStore } from '../store/table-store.ts'
 import { followEntry, isDiffering, isLeftOut } from './auction-part.ts'
 import { keep, keptOf } from './kept.ts'
-import { allHaveRead, cardsOn, isUnread, rememberedOn, suitsFor } from './orders.ts'
+import { allHaveRead, cardsOn, isLeadOpen, isUnread, rememberedOn, suitsFor } from './orders.ts'
 import {
   alertLast,
   auctionOf,
@@ -402,6 +402,7 @@ describe('cards at the table', () => {
     await calls('1C', 'P', 'P', 'P')
     rule('change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E', lessNamed: false }] })
     allHaveRead(store, draft())
+    expect([isLeadOpen(store, 1, 'E'), isLeadOpen(store, 1, 'W')]).toEqual([true, false])
     goOn(store, draft())
     expect(isUnread(store, draft())).toBe(true)
     store.chooseBoard(2)

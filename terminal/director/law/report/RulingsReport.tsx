@@ -104,7 +104,11 @@ function Steps({ book, body }: StepsProps) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const words = useLawWords()
   const { state } = useActTexts()
-  const values = rolesOf(body.offender, declarerAt(state, body))
+  const said = body.outcome.withdrawn.find(({ seat }) => seat === body.offender)?.call
+  const values = {
+    ...rolesOf(body.offender, declarerAt(state, body)),
+    ...(said && { call: { call: said } }),
+  }
   return (
     <ol class={is('steps')}>
       {stepsOf(book, body).map(({ question, answer, input }, at) => {
