@@ -139,7 +139,9 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
         <Question
           key={`${walked.question.node}/${said.length}`}
           question={walked.question}
-          boards={boardsOf(sectionOf(store.state.value, place.section)?.plan ?? { entries: [entry] })}
+          boards={boardsOf(sectionOf(store.state.value, place.section)?.plan ?? { entries: [entry] }).filter(
+            board => board !== place.board,
+          )}
           onStep={step => {
             draft.path.value = [...said, step]
           }}

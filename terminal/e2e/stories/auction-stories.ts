@@ -123,6 +123,12 @@ export const AUCTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await sayCall(set.store, draftOf(set.store), { seat: 'S', call: '3H' })
     return shown(set)
   },
+  'auction-end-lead': async () => {
+    const set = await called(FOUR_SPADES)
+    ruled(set, 'change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E' }] })
+    allHaveRead(set.store, draftOf(set.store))
+    return shown(set)
+  },
   'orders-lead': async () => {
     const set = await called('N:1C E:P S:P W:P')
     ruled(set, 'change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E', choice: 'require-or-forbid' }] })

@@ -191,6 +191,9 @@ export const lawAuctionEn = {
   'q.X0-07': 'Has the opening lead been faced?',
   'a.X0-07.yes': 'Yes: the double is not scored',
   'a.X0-07.no': 'No',
+  'q.X3':
+    '{offender}: that call is cancelled. Make another one; partner then passes for the rest of the auction',
+  'a.X3.calls': 'The call',
   'q.X2': 'Whose turn was it?',
   'a.X2.self': '{offender}: in turn',
   'a.X2.rho': '{rho}',

@@ -174,6 +174,8 @@ export const lawAuctionRu: Translated<typeof lawAuctionEn> = {
   'q.X0-07': 'Открыт ли первый ход?',
   'a.X0-07.yes': 'Да',
   'a.X0-07.no': 'Нет',
+  'q.X3': '{offender}: эта заявка отменена. Сделайте другую; {partner} после этого пасует до конца торговли',
+  'a.X3.calls': 'Заявка',
   'q.X2': 'Чья была очередь?',
   'a.X2.self': 'Самого нарушителя: {offender}',
   'a.X2.rho': 'Соперника справа: {rho}',

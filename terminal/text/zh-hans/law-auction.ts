@@ -165,6 +165,8 @@ export const lawAuctionZhHans: Translated<typeof lawAuctionEn> = {
   'q.X0-07': '首攻是否已经亮出？',
   'a.X0-07.yes': '是',
   'a.X0-07.no': '否',
+  'q.X3': '{offender}：该叫牌已取消。请另作叫牌；同伴（{partner}）此后一直不叫',
+  'a.X3.calls': '叫牌',
   'q.X2': '当时轮到谁叫牌？',
   'a.X2.self': '叫牌者自己：{offender}',
   'a.X2.rho': '上家：{rho}',

@@ -165,6 +165,8 @@ export const lawAuctionZhHant: Translated<typeof lawAuctionEn> = {
   'q.X0-07': '首攻是否已經亮出？',
   'a.X0-07.yes': '是',
   'a.X0-07.no': '否',
+  'q.X3': '{offender}：該叫牌已取消。請另作叫牌；同伴（{partner}）此後一直不叫',
+  'a.X3.calls': '叫牌',
   'q.X2': '當時輪到誰叫牌？',
   'a.X2.self': '叫牌者自己：{offender}',
   'a.X2.rho': '上家：{rho}',

@@ -82,6 +82,11 @@ describe('the way of a guided ruling', () => {
     ])
   })
 
+  test('[LW15] where a law leaves nothing to choose nothing was asked', async () => {
+    const book = await loadBook('1997')
+    expect(stepsOf(book, { path: [{ node: 'I6', answer: 'go-on' }] })).toEqual([])
+  })
+
   test('[LW15] a question that the book does not have any more stands by its number', async () => {
     const book = await loadBook('1997')
     const path = [{ node: 'gone', answer: 'yes' }]

@@ -43,11 +43,15 @@ export interface ReportStep {
 
 type RulingBody = FactOf<'law-ruling'>['body']
 
+/** Where a law leaves nothing to choose nobody was asked. */
+const ASKS_NOTHING = 'go-on'
+
 /** The way that a ruling took. A question that this book does not have any more stands by its number. */
 export const stepsOf = (book: LawBook, { path }: Pick<RulingBody, 'path'>): readonly ReportStep[] =>
-  path.map(({ node, answer, input }) => {
+  path.flatMap(({ node, answer, input }) => {
     const text = book.nodes.find(({ id }) => id === node)?.text ?? node
-    return { question: `q.${text}`, answer: `a.${text}.${answer}`, input: input ?? null }
+    if (text === ASKS_NOTHING) return []
+    return [{ question: `q.${text}`, answer: `a.${text}.${answer}`, input: input ?? null }]
   })
 
 /** By which law it was ruled in the end: that of the last question; `null` where the book does not have it. */
