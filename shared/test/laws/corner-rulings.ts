@@ -169,6 +169,12 @@ export const CORNERS: readonly Corner[] = [
     way: { answers: [], calls: 'N:1H W:1S N:2H E:P', turn: 'S' },
   },
   {
+    what: 'the same at the turn of the right-hand opponent: his call is out of turn now, and ruled about next',
+    edition: '2017',
+    record: 'E:1S S:P N:2H',
+    way: { answers: [], calls: 'E:1S S:P', turn: 'W' },
+  },
+  {
     what: 'a call of the own partner, in turn, does not undo it: only one of an opponent does (28B), and his does not count',
     edition: '1997',
     record: 'N:1H W:1S E:2C',
