@@ -6,14 +6,7 @@ import {
   legalCalls,
   lowestSufficient,
 } from '../game/bridge/auction/auction.ts'
-import {
-  type Call,
-  isAboveSeven,
-  isBid,
-  type SeatCall,
-  type SpokenCall,
-  strainOf,
-} from '../game/bridge/auction/call.ts'
+import { type Call, isAboveSeven, isBid, type SeatCall, strainOf } from '../game/bridge/auction/call.ts'
 import type { Seat } from '../game/seat.ts'
 import type { LawOutcome, RecordedCase } from './case.ts'
 import { callsBetween, firstCall, irregularCall, laterCalls, replacementCall } from './case-facts.ts'
@@ -60,14 +53,15 @@ const callsNamed = (trail: CallTrail, which: CallRef): readonly SeatCall[] => {
 export function withStanding(trail: CallTrail, which: CallRef, law: string): CallTrail {
   let { auction, said, withdrawn, passed } = trail
   const isOthers = which === 'later' || which === 'between'
-  for (const { seat, call } of callsNamed(trail, which)) {
+  const from = placeOfLater(trail.recorded)
+  for (const [nth, { seat, call }] of callsNamed(trail, which).entries()) {
     if (which === 'later' && call === 'P' && (seat === passed || isOver(auction))) {
       if (seat === passed) passed = null
       continue
     }
     if (isAboveSeven(call) || (isOthers && !isPossible(auction, { seat, call }))) {
       if (which === 'later') {
-        said = Math.min(said, placeOf(trail, seat, call))
+        said = Math.min(said, from + nth)
         break
       }
       withdrawn = [...withdrawn, { seat, call, law }]
@@ -79,13 +73,8 @@ export function withStanding(trail: CallTrail, which: CallRef, law: string): Cal
 const isPossible = (auction: Auction, said: SeatCall<Call>): boolean =>
   said.seat === auction.turn && isAdmissible(auction, said)
 
-function placeOf({ recorded: { record } }: CallTrail, seat: Seat, call: SpokenCall): number {
-  for (let index = record.length - 1; index >= 0; index--) {
-    const said = record[index]
-    if (said?.seat === seat && said.call === call) return index
-  }
-  return record.length
-}
+/** Where in the record the calls after the irregular one begin. */
+const placeOfLater = (recorded: RecordedCase): number => recorded.at + (replacementCall(recorded) ? 2 : 1)
 
 export function withCancelled(trail: CallTrail, which: CallRef, law: string): CallTrail {
   const calls = callsNamed(trail, which).map(({ seat, call }) => ({ seat, call, law }))
@@ -151,9 +140,7 @@ export function snapshotOf(trail: CallTrail): NonNullable<LawOutcome['auction']>
 
 /** Calls since about which nothing was decided are read again from where the auction goes on. */
 function saidFor({ recorded, decided }: CallTrail): number {
-  const { record, at } = recorded
-  if (decided.includes('later')) return record.length
-  return at + (replacementCall(recorded) ? 2 : 1)
+  return decided.includes('later') ? recorded.record.length : placeOfLater(recorded)
 }
 
 /** What was put in the place of an irregular call before the ruling, and was not ruled to stand, does not count. */

@@ -16,9 +16,9 @@ export function factsOf(lawCase: LawCase): KnownFacts {
   const facts = new Map<FactName, string>([
     // As far as anybody knows: a record says when a pass has ended it.
     ['over', 'no'],
-    // Who has no record is asked about it with the left-hand opponent's call.
-    ['overReplacement', 'no'],
+    // Without a record what was said of it has to do.
     ['otherKeyed', 'yes'],
+    ['partnerCalledFirst', 'no'],
   ])
   if (recorded && lawCase.irregularity === 'simultaneous') {
     facts.delete('otherKeyed')
@@ -34,8 +34,8 @@ export function factsOf(lawCase: LawCase): KnownFacts {
 function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readonly [FactName, string])[] {
   const { before } = recorded
   const said = irregularCall(recorded)
-  // A call over what was put in the place of the irregular one says nothing about that.
-  const isReplaced = replacementCall(recorded) !== undefined
+  // A call over what was put in the place of an insufficient bid says nothing about that bid (Law 27C of 2007 and 2017).
+  const isReplaced = replacementCall(recorded) !== undefined && isInsufficient(recorded)
   const since = isReplaced ? [] : laterCalls(recorded)
   const isUnknown = recorded.isBehind && !isReplaced
   const hasCalled = (seat: Seat) =>
@@ -46,8 +46,9 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
   return [
     ...(said ? factsOfCall(recorded, said) : []),
     ['firstLegal', first ? legalityOf(before, first) : 'yes'],
-    ['replaced', replacedAs(recorded)],
-    ['overReplacement', yes(isReplaced && laterCalls(recorded).some(({ seat }) => seat === lho))],
+    ...called('replaced', replacedAs(recorded)),
+    ...called('overReplacement', overReplacement(recorded, lho)),
+    ['partnerCalledFirst', yes(callsBetween(recorded).some(({ seat }) => seat === partnerOf(offender)))],
     ['turnOf', turnSeen(before.turn, offender)],
     ['anyBid', yes(lastBid(before) !== undefined)],
     ['offenderCalled', yes(before.calls.some(({ seat }) => seat === offender))],
@@ -120,12 +121,24 @@ function legalityOf(before: Auction, { seat, call }: SeatCall): string {
   }
 }
 
-function replacedAs(recorded: RecordedCase): string {
+function replacedAs(recorded: RecordedCase): string | undefined {
   const replacement = replacementCall(recorded)
-  if (!replacement) return 'no'
+  // The recorder stops at the first call: what was put in its place may not be keyed.
+  if (!replacement) return recorded.isBehind ? undefined : 'no'
   const legality = legalityOf(recorded.before, replacement)
   if (legality === 'yes') return replacement.call === 'X' || replacement.call === 'XX' ? 'double' : 'yes'
   return legality === 'insufficient' ? legality : 'never'
+}
+
+function overReplacement(recorded: RecordedCase, lho: Seat): string | undefined {
+  const isReplaced = replacementCall(recorded) !== undefined
+  if (isReplaced && laterCalls(recorded).some(({ seat }) => seat === lho)) return 'yes'
+  return recorded.isBehind ? undefined : 'no'
+}
+
+const isInsufficient = (recorded: RecordedCase): boolean => {
+  const said = irregularCall(recorded)
+  return said?.seat === recorded.before.turn && legalityOf(recorded.before, said) === 'insufficient'
 }
 
 const isForRest = ({ before }: RecordedCase, offender: Seat): boolean =>
@@ -142,15 +155,7 @@ function turnSeen(turn: Seat, offender: Seat): string {
 export const irregularCall = ({ record, at }: RecordedCase): RecordedCall | undefined => record[at]
 
 /** What the offender had called before he changed it. */
-export function firstCall({ record, at }: RecordedCase): RecordedCall | undefined {
-  const second = record[at]
-  return second?.instead
-    ? record
-        .slice(0, at)
-        .reverse()
-        .find(({ seat }) => seat === second.seat)
-    : undefined
-}
+export const firstCall = ({ changed }: RecordedCase): SeatCall | undefined => changed?.first
 
 /** What the offender put in the place of his irregular call before anybody had ruled. */
 export function replacementCall({ record, at }: RecordedCase): RecordedCall | undefined {
@@ -159,10 +164,7 @@ export function replacementCall({ record, at }: RecordedCase): RecordedCall | un
 }
 
 /** What others called over a call before it was changed. */
-export function callsBetween(recorded: RecordedCase): readonly RecordedCall[] {
-  const first = firstCall(recorded)
-  return first ? recorded.record.slice(recorded.record.indexOf(first) + 1, recorded.at) : []
-}
+export const callsBetween = ({ changed }: RecordedCase): readonly SeatCall[] => changed?.between ?? []
 
 /** All that others called after the irregular call; of a change, after the second. */
 export const laterCalls = (recorded: RecordedCase): readonly RecordedCall[] =>

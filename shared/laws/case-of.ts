@@ -2,7 +2,7 @@ import { type Auction, type CallDuty, contractNow, isOver } from '../game/bridge
 import type { SeatCall } from '../game/bridge/auction/call.ts'
 import { type AuctionSnapshot, type ReadAuction, readRecord } from '../game/bridge/auction/irregular.ts'
 import type { RecordedCall } from '../game/bridge/auction/record.ts'
-import type { Seat } from '../game/seat.ts'
+import { leftOf, type Seat } from '../game/seat.ts'
 import type { LawCase } from './case.ts'
 import { calledBack } from './case-facts.ts'
 import type { EditionId, IrregularityId } from './grammar.ts'
@@ -34,8 +34,9 @@ export function caseOfRecord(
   const { fault } = stopped
   const next = on.record[stopped.at + 1]
   const isReplaced = next?.instead === true && next.seat === said.seat
-  if (fault.kind === 'change-of-call' || (named === 'change-of-call' && !isReplaced))
-    return caseOfChange(edition, on, said, stopped.at)
+  if (fault.kind === 'change-of-call') return caseOfChange(edition, on, said, stopped.at)
+  if (named === 'change-of-call' && !isReplaced)
+    return mayBeChange(read.auction, said.seat) ? caseOfChange(edition, on, said, stopped.at) : undefined
   // Who has changed an irregular call is ruled about for the first one (25B2A of 1997, 27C of 2017).
   if (fault.kind === 'out-of-turn' && fault.turnOf === 'lho' && read.auction.calls.at(-1)?.seat === said.seat)
     return caseOfChange(edition, on, said, stopped.at)
@@ -62,8 +63,14 @@ function isTurnLost({ record }: AuctionOnRecord, { auction, stopped }: ReadAucti
   const back = calledBack({ before: auction, record, at: stopped.at }, since.slice(1))
   if (back?.seat === auction.turn) return false
   const passed = [...auction.calls].reverse().findIndex(({ call }) => call !== 'P')
-  const before = passed === -1 ? auction.calls.length : passed
-  return since.length > 1 && since.every(({ call }) => call === 'P') && before + since.length >= 3
+  const [before, ending] = passed === -1 ? [auction.calls.length, 4] : [passed, 3]
+  return since.length > 1 && since.every(({ call }) => call === 'P') && before + since.length >= ending
+}
+
+/** Nobody but the left-hand opponent has called since the player's last call. */
+function mayBeChange({ calls }: Auction, seat: Seat): boolean {
+  const last = lastBy(calls, seat)
+  return last !== -1 && calls.slice(last + 1).every(each => each.seat === leftOf(seat))
 }
 
 function caseOfChange(
@@ -72,8 +79,14 @@ function caseOfChange(
   second: RecordedCall,
   at: number,
 ): LawCase | undefined {
-  const first = lastBy(on.record.slice(0, at), second.seat)
-  const before = standingBefore(on, Math.max(0, first), second.seat)
+  const { auction } = readRecord(on.dealer, on.record.slice(0, at), on.settled, on.duties)
+  const { calls } = auction
+  const first = lastBy(calls, second.seat)
+  const said = calls[first]
+  // What was changed has never been keyed.
+  if (!said) return undefined
+  const before = standingBefore(on, at, said)
+  if (!before) return undefined
   const record = on.record.map(
     (said, index): RecordedCall => (index === at ? { ...said, instead: true } : said),
   )
@@ -83,18 +96,26 @@ function caseOfChange(
     offender: second.seat,
     dealer: on.dealer,
     declarer: null,
-    recorded: { before, record, at },
+    recorded: { before, record, at, changed: { first: said, between: calls.slice(first + 1) } },
   }
 }
 
-/** The auction before a player's last call, which a ruling may have let stand since. */
-function standingBefore(on: AuctionOnRecord, at: number, seat: Seat): Auction {
-  const { auction } = readRecord(on.dealer, on.record.slice(0, at), on.settled, on.duties)
-  const calls = auction.calls
-  const ruled = lastBy(calls, seat)
-  return at < (on.settled?.said ?? 0) && ruled !== -1
-    ? { ...auction, calls: calls.slice(0, ruled), turn: seat }
-    : auction
+/** The auction before a call that stands: one of the record, or one that a ruling has let stand. */
+function standingBefore(on: AuctionOnRecord, upTo: number, { seat, call }: SeatCall): Auction | undefined {
+  const ruled = on.settled?.said ?? 0
+  const at = placeOf(on.record.slice(0, upTo), { seat, call })
+  const { auction } = readRecord(on.dealer, on.record.slice(0, Math.max(at, 0)), on.settled, on.duties)
+  if (at >= ruled) return auction
+  const place = placeOf(on.settled?.calls ?? [], { seat, call })
+  return place === -1 ? undefined : { ...auction, calls: auction.calls.slice(0, place), turn: seat }
+}
+
+function placeOf(calls: readonly SeatCall[], said: SeatCall): number {
+  for (let place = calls.length - 1; place >= 0; place--) {
+    const each = calls[place]
+    if (each?.seat === said.seat && each.call === said.call) return place
+  }
+  return -1
 }
 
 /** Two called at once: who was in turn, and the offender after him (Law 33), whichever was keyed first. */
@@ -109,8 +130,10 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
   const record = isKeyedFirst
     ? [...on.record.slice(0, stopped.at), next, said, ...on.record.slice(at + 1)]
     : on.record
-  const before = readRecord(on.dealer, record.slice(0, at), on.settled, on.duties).auction
-  if (isOver(before)) return undefined
+  const read = readRecord(on.dealer, record.slice(0, at), on.settled, on.duties)
+  const before = read.auction
+  // The call of the player in turn may be irregular itself: that is ruled about first.
+  if (read.stopped || isOver(before)) return undefined
   return {
     ...{ edition, irregularity: 'simultaneous', offender: said.seat, dealer: on.dealer, declarer: null },
     recorded: { before, record, at, ...(isKeyedFirst && { isOtherKeyed: true }) },
@@ -133,8 +156,12 @@ export function caseOfCall(
   at: number,
 ): LawCase | undefined {
   const said = on.record[at]
-  if (!said) return undefined
-  const before = readRecord(on.dealer, on.record.slice(0, at), on.settled, on.duties).auction
+  const before =
+    said && at < (on.settled?.said ?? 0)
+      ? standingBefore(on, at + 1, said)
+      : readRecord(on.dealer, on.record.slice(0, at), on.settled, on.duties).auction
+  // A call that a ruling has cancelled is nothing to rule about.
+  if (!said || !before) return undefined
   return {
     edition,
     irregularity,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Auction } from '../game/bridge/auction/auction.ts'
-import { callSchema, type SpokenCall, seatCallSchema } from '../game/bridge/auction/call.ts'
+import { callSchema, type SeatCall, type SpokenCall, seatCallSchema } from '../game/bridge/auction/call.ts'
 import type { RecordedCall } from '../game/bridge/auction/record.ts'
 import { cardSchema, SUITS } from '../game/card.ts'
 import { DIRECTIONS, type Seat, seatSchema } from '../game/seat.ts'
@@ -28,6 +28,8 @@ export interface RecordedCase {
   readonly record: readonly RecordedCall[]
   /** The irregular call's place in the record (of a change: the second call's). */
   readonly at: number
+  /** What a change of call has changed, as it stood: the player's first call, and what others called over that. */
+  readonly changed?: { readonly first: SeatCall; readonly between: readonly SeatCall[] }
   /** People at the table have called on, and it is not on record: who has is asked. */
   readonly isBehind?: true
   /** Of two calls made at once both are on record, the one in turn first. */

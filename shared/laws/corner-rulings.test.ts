@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { CallDuty } from '../game/bridge/auction/auction.ts'
+import type { AuctionSnapshot } from '../game/bridge/auction/irregular.ts'
+import { parseRecord } from '../game/bridge/auction/record.ts'
 import { must } from '../lib/assert.ts'
 import { CORNERS } from '../test/laws/corner-rulings.ts'
+import { OVERTAKEN } from '../test/laws/overtaken-rulings.ts'
 import { caseNamed, onRecord, ruled, summary } from '../test/laws/ruled.ts'
 import type { Way } from '../test/laws/worked.ts'
 import type { LawCase } from './case.ts'
-import { caseOfRecord } from './case-of.ts'
+import { caseOfCall, caseOfRecord } from './case-of.ts'
 import type { EditionId } from './grammar.ts'
 
 /** Corners of the Laws in which one irregularity lies on another, and calls that nobody has keyed. */
 
 describe('where one irregularity lies on another', () => {
-  for (const { what, edition, record, named, duties = [], way } of CORNERS)
+  for (const { what, edition, record, named, duties = [], way } of [...CORNERS, ...OVERTAKEN])
     test(`[LB8] ${edition}: ${what}`, async () => {
       const lawCase = caseNamed(edition, onRecord({ record, duties }), named)
       const outcome = await ruled(edition, must(lawCase, 'an irregular call'), way.answers)
@@ -32,6 +35,43 @@ test('[LB8] a call that a ruling had let stand out of turn is changed: what stoo
   expect(summary(await ruled('2017', lawCase, ['change', 'decline', 'comparable']))).toEqual({
     ...{ answers: [], calls: 'N:1H S:2C', turn: 'W', withdrawn: 'S:2D 25B1', notes: ['16C'] },
   })
+})
+
+describe('after a ruling', () => {
+  const ruledBefore = (record: string, calls: string, turn: 'S' | 'N', said: number) => ({
+    ...onRecord({ record }),
+    settled: { calls: must(parseRecord(calls), calls) as AuctionSnapshot['calls'], turn, said },
+  })
+
+  test('[LB8] a call that the director points at is looked at as it stands, once', async () => {
+    const on = ruledBefore('N:1H E:1S', 'N:1H E:1S', 'S', 2)
+    const own = must(caseOfCall('2017', 'misinformed-call', on, 1), 'a call')
+    expect(summary(await ruled('2017', own, ['own'])).calls).toBe('N:1H E:1S')
+    const changed = await ruled('2017', own, ['theirs', 'may-change', 'changes:2D'])
+    expect(summary(changed)).toMatchObject({ calls: 'N:1H E:2D', withdrawn: 'E:1S 21B1' })
+    const gone = ruledBefore('N:1H E:1D', 'N:1H E:2D', 'S', 2)
+    expect(caseOfCall('2017', 'misinformed-call', gone, 1)).toBeUndefined()
+  })
+
+  test('[LB8] the call that is changed is the one that the ruling has let stand', async () => {
+    const on = ruledBefore('N:1H E:1D E~3D', 'N:1H E:2D', 'S', 2)
+    const lawCase = must(caseOfRecord('2017', on), 'a change of call')
+    expect(summary(await ruled('2017', lawCase, ['change', 'decline', 'comparable']))).toMatchObject({
+      ...{ calls: 'N:1H E:2D', turn: 'S', withdrawn: 'E:3D 25B1' },
+    })
+  })
+})
+
+test('[LB8] what the director calls a change is one only where that player has called, and nobody but the next since', () => {
+  const named = (record: string) => caseOfRecord('2017', onRecord({ record }), 'change-of-call')
+  expect(named('N:1H E:1D')).toBeUndefined()
+  expect(named('N:1C E:P S:1H W:P N:1D')).toBeUndefined()
+  expect(named('N:1C E:P N:1D')).toMatchObject({ irregularity: 'change-of-call' })
+})
+
+test('[LB8] two calls at once are none of the guide’s while that of the player in turn has to be ruled about', () => {
+  const on = onRecord({ record: 'N:1H S:2C E:1D' })
+  expect(caseOfRecord('2017', on, 'simultaneous')).toBeUndefined()
 })
 
 test('[LB8] a director who calls it a change of call is led to the first call all the same, where that was irregular', () => {

@@ -52,7 +52,7 @@ export type LawRole = (typeof ROLES)[number]
  *   bid that is too low again, or one never allowed; overReplacement: the left-hand opponent has called over that one
  * - anyBid: somebody had bid; offenderCalled: the offender had called before in this auction
  * - lhoCalled, rhoCalled, partnerCalled: has called since the irregularity and before anything was put in its place; of a
- *   change since the second call; lhoCalledFirst: between the two
+ *   change since the second call; lhoCalledFirst, partnerCalledFirst: between the two
  * - owedCalled: who was in turn has called since, and the left-hand opponent not before him
  * - rhoMustPass: it was the turn of the right-hand opponent, who is bound to pass
  * - otherKeyed: of two calls made at once that of the player in turn is on record; sitsNext: the offender sits left of him
@@ -78,6 +78,7 @@ export const FACT_VALUES = {
   offenderCalled: YES_NO,
   lhoCalled: YES_NO,
   lhoCalledFirst: YES_NO,
+  partnerCalledFirst: YES_NO,
   rhoCalled: YES_NO,
   partnerCalled: YES_NO,
   owedCalled: YES_NO,

@@ -162,7 +162,7 @@ const ROWS: readonly Row[] = [
       calls: 'N:1H',
       turn: 'E',
       withdrawn: 'S:P 29A',
-      orders: ['S passes once 30B'],
+      orders: ['S passes once 30B1'],
     },
   },
   {

@@ -59,7 +59,7 @@ N:P E:P |  | wrong-cards@0 | board:7 same | N:P E:P S? |  |  | board 7 N P | 17D
 N:P E:P |  | wrong-cards@0 | board:7 differs | N? | N:P 17D, E:P 17D |  | average-minus / average-plus, board 7 N P, see 90 | 17D
 N:8C |  | simultaneous | suits:D | N:P E? | N:8C 38 | N passes for the rest 38, S passes for the rest 38, S leads require-or-forbid D less those named 26A | see 23 | 33 38 26
 N:8C E:P |  |  |  | N:P E? | N:8C 35C, E:P 35C |  |  | 38 35C
-N:1C S:P |  |  | decline natural | N:1C E? | S:P 29A | S passes once 30B |  | 28A 28B 29A 29B 30C 30A 30B
+N:1C S:P |  |  | decline natural | N:1C E? | S:P 29A | S passes once 30B1 |  | 28A 28B 29A 29B 30C 30A 30B
 N:1C W:P |  |  | decline natural | N:1C E? | W:P 29A | W passes for the rest 30B2, E does not double 30B2 | see 72B1 | 28A 28B 29A 29B 30C 30A 30B 30B2
 E:8C S:P |  |  |  | N? | E:8C 35C, S:P 35C |  |  | 38 35C
 S:8C W:P |  |  |  | N? | S:8C 35C, W:P 35C |  |  | 38 35C
@@ -82,13 +82,12 @@ E:P | N:pass:next |  |  | N:P E:P S? |  |  |  | 28A
 E:P | E:repeat:2D |  | decline conventional passes | N:P E? | E:P 29A |  |  | 28A 28B 29A 29B 30C 31A 31A1 10B
 E:P S:P |  | simultaneous |  | N? | E:P 33, S:P 33 |  |  | 33
 E:P N:P |  | simultaneous |  | N:P E:P S? |  |  |  | 33
-E:P S:P W:P |  |  |  | N? | E:P 34, S:P 34, W:P 34 |  |  | 34
+E:P S:P W:P |  |  |  | E:P S:P W:P N? |  |  |  | 28A 28B 29A
 S:X N:P |  | simultaneous | suits:D | N:P E? | S:X 36 | N passes for the rest 36, N leads require-or-forbid D less those named 26A unless X | see 23 | 33 35A 36 26
 N:P E:P N~X |  |  | slip calls:1C suits:D | N:1C E? | N:P 25A, E:P 25A, N:X 36 | S passes for the rest 36, S leads require-or-forbid D less those named 26A | see 23 | 25A 35A 36 26
 N:P E:P N~X |  |  | change first suits:D | N:P E:P S? | N:X 25B2 | S passes once 25B2B, S leads require-or-forbid D less those named 26A | see 23 | 25A 25B 25B2 25B2B 26
 N:P E:P N~X |  |  | change other:1C suits:D | N:1C E? | N:X 25B2, N:P 25B2B, E:P 25B2B | S leads require-or-forbid D less those named 26A | at-most-average-minus / as-played, see 16 | 25A 25B 25B2 25B2B 26
 N:P N:P E:P |  |  | slip | N:P E:P S? | N:P 25A |  |  | 25A
-N:P N:P E:P |  |  | change | N:P E:P S? | N:P 25B |  |  | 25A 25B
 N:P N~X E:P |  |  | change first suits:D | N:P E? | N:X 25B2, E:P 25B2 | S passes once 25B2B, S leads require-or-forbid D less those named 26A | see 23 | 25A 25B 25B2 25B2B 26
 N:1C | N:pass:next |  | suits:D | N:P E? | N:1C 37 | N passes for the rest 37, S passes for the rest 37, S leads require-or-forbid D less those named 26A | see 23 | 37 26
 E:1C | E:pass:next |  | decline natural passes suits:D | N:P E:P S? | E:1C 29A | E passes for the rest 37, W passes for the rest 37, W leads require-or-forbid D less those named 26A | see 23 | 28A 28B 29A 29B 29C 31 31A 31A1 37 26
@@ -96,7 +95,7 @@ S:8C N:P |  | simultaneous | suits:D | N:P E? | S:8C 38 | S passes for the rest 
 N:P E:P N~2D |  |  | change | N:2D E? | N:P 25B1, E:P 25B1 |  | see 16C2 | 25A 25B 25B1
 N:1H W:P E:P |  |  | decline natural | N:1H E? | W:P 29A, E:P 30B2 | W passes for the rest 30B2, E does not double 30B2 | see 72B1 | 28A 28B 29A 29B 30C 30A 30B 30B2
 N:1H W:X E:P |  |  | decline | N:1H E? | W:X 29A, E:P 32A | E passes for the rest 32A, E leads forbid CDHS 26B unless X | see 23 | 28A 28B 29A 32 29A 29B 32 32A
-N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29A | W repeats X 32B |  | 28A 28B 29A 32 29A 29B 32 32B
+N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29A | W repeats X 32B1 |  | 28A 28B 29A 32 29A 29B 32 32B
 N:1H E:P W:X |  |  | decline acts:1S calls:1N | N:1H E:P S:1S W:1N N? | W:X 29A | E passes for the rest 32B2, E leads forbid CDHS 26B | see 23 | 28A 28B 29A 32 29A 29B 32 32B 32B2
 N:1H E:X N:XX |  |  | accept | N:1H E:X N:XX E? |  |  |  | 28A 28B 29A 32 29A
 N:1H E:X N:XX |  |  | decline | N:1H E:X S? | N:XX 29A | S passes for the rest 32A, S leads forbid CDHS 26B unless XX | see 23 | 28A 28B 29A 32 29A 29B 32 32A
@@ -116,7 +115,6 @@ N:1C E:P | N:pass:next |  |  | N:1C E:P S? |  |  |  | 37 35B
 N:1C E:P | N:pass:rest |  |  | N:1C E:P S? |  | N passes for the rest 35B |  | 37 35B
 N:P N:1C | N:pass:next |  | slip suits:D | N:P E? | N:P 25A, N:1C 37 | N passes for the rest 37, S passes for the rest 37, S leads require-or-forbid D less those named 26A | see 23 | 25A 37 26
 N:P N:1C | N:pass:next |  | change first suits:D | N:P E? | N:1C 25B2 | S passes once 25B2B, S leads require-or-forbid D less those named 26A | see 23 | 25A 25B 25B2 25B2B 26
-N:P E:P N~2D E:P |  |  | change | N:2D E:P S? | N:P 25B, E:P 25B |  |  | 25A 25B
 N:1H E:X E:1C E~P |  |  | slip decline suits:D natural lowest:2C | N:1H E:2C S? | E:X 25A, E:1C 27A, E:P 27B | W leads require-or-forbid D less those named 26A | see 27B1B | 25A 27A 25B1 27A 27B 26 27B1 27B
 E:P N:1H S:1S |  | simultaneous |  | N:1H E:P S:1S W? |  |  |  | 33
 N:1H S:1C | E:pass:next |  | accept | N:1H E:P S:1C W? |  |  |  | 28A 27A 25B1 27A
@@ -134,4 +132,9 @@ N:1H E:P S:P W:P E:2S |  |  | suits:D | N:1H E:P S:P W:P N? | E:2S 39 | W leads 
 N:1N E:P S:P W:P E:XX |  |  | suits:D | N:1N E:P S:P W:P N? | E:XX 39 | W leads require-or-forbid D less those named 26A |  | 35D 39 26
 N:P E:P S:P W:P N:P E:P |  |  |  | N:P E:P S:P W:P N? | N:P 35D, E:P 35D |  |  | 35D
 N:1H E:P S:P S:1C S~X W:P |  |  | slip natural lowest:2C | N:1H E:P S:2C W? | S:P 25A, S:1C 25B1, S:X 25B1, W:P 25B1 |  | see 27B1B | 25A 27A 25B1 27B1 27B
+N:P N:P E:P |  |  | change to-second | N:P E:P S? | N:P 25B1 |  |  | 25A 25B 25B1
+N:P N:P E:P |  |  | change to-first | N:P E? | N:P 25B1, E:P 25B1 |  | see 16C2 | 25A 25B 25B1
+N:P E:P N~2D E:P |  |  | change to-second | N:2D E:P S? | N:P 25B1, E:P 25B1 |  |  | 25A 25B 25B1
+N:P E:P N~2D E:P |  |  | change to-first | N:2D E? | N:P 25B1, E:P 25B1, E:P 25B1 |  | see 16C2 | 25A 25B 25B1
+N:P S:P W:P N:P |  |  |  | N:P E? | S:P 34, W:P 34, N:P 34 |  |  | 34
 `

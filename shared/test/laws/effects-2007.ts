@@ -58,7 +58,7 @@ N:P E:P |  | wrong-cards@0 | board:7 same | N:P E:P S? |  |  | board 7 N P | 17D
 N:P E:P |  | wrong-cards@0 | board:7 differs | N? | N:P 17D2, E:P 17D2 |  | average-minus / average-plus, board 7 N P, see 90 | 17D1 17D2
 N:8C |  | simultaneous | suits:D | N:P E? | N:8C 38C | N passes for the rest 38C, S passes for the rest 38C, S leads require-or-forbid D less those named 26A | see 23 | 33 38C 26
 N:8C E:P |  |  |  | N:P E? | N:8C 38C, E:P 38C | N passes for the rest 38C, S passes for the rest 38C |  | 38C
-N:1C S:P |  |  | decline natural | N:1C E? | S:P 29A | S passes once 30B |  | 28A 28B 29A 29B 30C 30A 30B
+N:1C S:P |  |  | decline natural | N:1C E? | S:P 29A | S passes once 30B1 |  | 28A 28B 29A 29B 30C 30A 30B
 N:1C W:P |  |  | decline natural | N:1C E? | W:P 29A | W passes for the rest 30B2, E does not double 30B2 | see 23 | 28A 28B 29A 29B 30C 30A 30B 30B2
 E:8C S:P |  |  |  | N? | E:8C 38C, S:P 38C | E passes for the rest 38C, W passes for the rest 38C |  | 38C
 S:8C W:P |  |  |  | N? | S:8C 38C, W:P 38C | S passes for the rest 38C, N passes for the rest 38C |  | 38C
@@ -67,14 +67,14 @@ N:P N~8C |  |  | slip suits:D | N:P E? | N:P 25A, N:8C 38C | N passes for the re
 N:P N~8C |  |  | change suits:D | N:P E? | N:8C 25B2 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B2 26
 N:1H W:X |  |  | accept | N:1H W:X N? |  |  |  | 28A 28B 29A 32 29A
 N:1H W:X |  |  | decline | N:1H E? | W:X 29A | E passes for the rest 32A, E leads forbid CDHS 26B unless X | see 23 | 28A 28B 29A 32 29A 29B 32 32A
-N:1H E:1C |  |  | accept | N:1H E:1C S? |  |  |  | 27C 27A 27C 27A
-N:1H E:1C |  |  | decline natural lowest:2C | N:1H E:2C S? | E:1C 27A |  | see 27D | 27C 27A 27C 27A 27C 27B1 27B
-N:1H E:1C |  |  | decline natural same-meaning:1S | N:1H E:1S S? | E:1C 27A |  | see 27D | 27C 27A 27C 27A 27C 27B1 27B
-N:1H E:1C |  |  | decline unsure same-meaning:1S | N:1H E:1S S? | E:1C 27A |  | see 27D | 27C 27A 27C 27A 27C 27B1 27B
-N:1H E:1C |  |  | decline natural other:1S suits:D | N:1H E:1S S? | E:1C 27A | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 27C 27A 27C 27A 27C 27B1 27B 27B2 26
-N:1H E:1C |  |  | decline unsure bid:1S suits:D | N:1H E:1S S? | E:1C 27A | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 27C 27A 27C 27A 27C 27B1 27B 27B2 26
-N:1H E:1C |  |  | decline natural double:X bid:1S suits:D | N:1H E:1S S? | E:1C 27A, E:X 27B | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27A 27C 27B1 27B 27B3 26
-N:1H E:1C |  |  | decline unsure double:X bid:1S suits:D | N:1H E:1S S? | E:1C 27A, E:X 27B | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27A 27C 27B1 27B 27B3 26
+N:1H E:1C |  |  | accept | N:1H E:1C S? |  |  |  | 27A2 27A 27C 27A
+N:1H E:1C |  |  | decline natural lowest:2C | N:1H E:2C S? | E:1C 27A |  | see 27D | 27A2 27A 27C 27A 27C 27B1 27B
+N:1H E:1C |  |  | decline natural same-meaning:1S | N:1H E:1S S? | E:1C 27A |  | see 27D | 27A2 27A 27C 27A 27C 27B1 27B
+N:1H E:1C |  |  | decline unsure same-meaning:1S | N:1H E:1S S? | E:1C 27A |  | see 27D | 27A2 27A 27C 27A 27C 27B1 27B
+N:1H E:1C |  |  | decline natural other:1S suits:D | N:1H E:1S S? | E:1C 27A | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 27A2 27A 27C 27A 27C 27B1 27B 27B2 26
+N:1H E:1C |  |  | decline unsure bid:1S suits:D | N:1H E:1S S? | E:1C 27A | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 27A2 27A 27C 27A 27C 27B1 27B 27B2 26
+N:1H E:1C |  |  | decline natural double:X bid:1S suits:D | N:1H E:1S S? | E:1C 27A, E:X 27B | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27A2 27A 27C 27A 27C 27B1 27B 27B3 26
+N:1H E:1C |  |  | decline unsure double:X bid:1S suits:D | N:1H E:1S S? | E:1C 27A, E:X 27B | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27A2 27A 27C 27A 27C 27B1 27B 27B3 26
 N:1H S:1C |  |  | decline natural passes natural lowest:2C | N:1H E:P S:2C W? | S:1C 29A |  | see 27D | 28A 28B 29A 29B 29C 31 31A 31A1 27B1 27B
 N:P | N:repeat:2D |  |  | N? | N:P 10B |  |  | 10B
 N:P S:P |  | simultaneous | yes accept | N:P S:P W? |  |  |  | 33 28A 28B 29A
@@ -82,12 +82,11 @@ E:P | N:pass:next |  |  | N:P E:P S? |  |  |  | 28A
 E:P | E:repeat:2D |  | decline conventional passes | N:P E? | E:P 29A |  |  | 28A 28B 29A 29B 30C 31A 31A1 10B
 E:P S:P |  | simultaneous |  | N? | E:P 33, S:P 33 |  |  | 33
 E:P N:P |  | simultaneous |  | N:P E:P S? |  |  |  | 33
-E:P S:P W:P |  |  |  | N? | E:P 17E2, S:P 17E2, W:P 17E2 |  | see 16D | 17E2
+E:P S:P W:P |  |  |  | E:P S:P W:P N? |  |  |  | 28A 28B 29A
 S:X N:P |  | simultaneous | suits:D | N:P E? | S:X 36B | N passes for the rest 36B, N leads require-or-forbid D less those named 26A unless X | see 23 | 33 36A 36B 26
 N:P E:P N~X |  |  | change suits:D | N:P E:P S? | N:X 25B2 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B2 26
 N:P E:P N~X |  |  | slip calls:1C suits:D | N:1C E? | N:P 25A, E:P 25A, N:X 36B | S passes for the rest 36B, S leads require-or-forbid D less those named 26A | see 23 | 25A 36A 36B 26
 N:P N:P E:P |  |  | slip | N:P E:P S? | N:P 25A |  |  | 25A
-N:P N:P E:P |  |  | change suits:D | N:P E:P S? | N:P 25B | S leads require-or-forbid D less those named 26A |  | 25A 25B 26
 N:P N~X E:P |  |  | change suits:D | N:P E? | N:X 25B2, E:P 25B2 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B2 26
 N:P E:P S:P |  | wrong-cards@0 | board:7 | N? | N:P 17D2, E:P 17D2, S:P 17D2 |  | average-minus / average-plus, board 7 N P, see 90 | 17D1 17D2
 N:1C | N:pass:next |  | suits:D | N:P E? | N:1C 37B | N passes for the rest 37B, S passes for the rest 37B, S leads require-or-forbid D less those named 26A | see 23 | 37B 26
@@ -97,7 +96,7 @@ N:P E:P N~2D |  |  | change accept suits:D | N:2D E? | N:P 25B1, E:P 25B1 |  |  
 N:P E:P N~2D |  |  | change decline suits:D | N:P E:P S? | N:2D 25B1 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B1 26
 N:1H W:P E:P |  |  | decline natural | N:1H E? | W:P 29A, E:P 30B2 | W passes for the rest 30B2, E does not double 30B2 | see 23 | 28A 28B 29A 29B 30C 30A 30B 30B2
 N:1H W:X E:P |  |  | decline | N:1H E? | W:X 29A, E:P 32A | E passes for the rest 32A, E leads forbid CDHS 26B unless X | see 23 | 28A 28B 29A 32 29A 29B 32 32A
-N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29A | W repeats X 32B |  | 28A 28B 29A 32 29A 29B 32 32B
+N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29A | W repeats X 32B1 |  | 28A 28B 29A 32 29A 29B 32 32B
 N:1H E:P W:X |  |  | decline acts:1S calls:1N | N:1H E:P S:1S W:1N N? | W:X 29A | E passes for the rest 32B2, E leads forbid CDHS 26B | see 23 | 28A 28B 29A 32 29A 29B 32 32B 32B2
 N:1H E:X N:XX |  |  | accept | N:1H E:X N:XX E? |  |  |  | 28A 28B 29A 32 29A
 N:1H E:X N:XX |  |  | decline | N:1H E:X S? | N:XX 29A | S passes for the rest 32A, S leads forbid CDHS 26B unless XX | see 23 | 28A 28B 29A 32 29A 29B 32 32A
@@ -105,12 +104,12 @@ N:1H E:X E:1C |  |  | slip accept | N:1H E:1C S? | E:X 25A |  |  | 25A 27A 27C 2
 N:1H E:X E:1C |  |  | change accept suits:D | N:1H E:1C S? | E:X 25B1 | W leads require-or-forbid D less those named 26A |  | 25A 25B 25B1 26
 E:1C N:2S |  | simultaneous | accept | N:2S E:1C S? |  |  |  | 33 27A 27C 27A
 S:1C N:2S |  | simultaneous | accept | N:2S S:1C W? |  |  |  | 33 28A 28B 29A
-N:1H E:1C S:P |  |  |  | N:1H E:1C S:P W? |  |  |  | 27C 27A
-N:2H E:1D E~X |  |  | decline free | N:2H E:X S? | E:1D 27A |  | see 27D | 27C 27A 27C 27A 27C
-N:2H E:1D E~X |  |  | decline double bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:X 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27A 27C 27B3 26
-N:2H E:1D E~2D |  |  | decline accept | N:2H E:2D S? | E:1D 27A |  |  | 27C 27A 27C 27A 27C 27A 27B4
-N:2H E:1D E~2D |  |  | decline decline bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:2D 27B4 | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27A 27C 27A 27B4 27B3 26
-N:2H E:1D E~8C |  |  | decline bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:8C 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27A 27C 27B3 26
+N:1H E:1C S:P |  |  |  | N:1H E:1C S:P W? |  |  |  | 27A2 27A
+N:2H E:1D E~X |  |  | decline free | N:2H E:X S? | E:1D 27A |  | see 27D | 27A2 27A 27C 27A 27C
+N:2H E:1D E~X |  |  | decline double bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:X 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27A2 27A 27C 27A 27C 27B3 26
+N:2H E:1D E~2D |  |  | decline accept | N:2H E:2D S? | E:1D 27A |  |  | 27A2 27A 27C 27A 27C 27A 27B4
+N:2H E:1D E~2D |  |  | decline decline bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:2D 27B4 | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27A2 27A 27C 27A 27C 27A 27B4 27B3 26
+N:2H E:1D E~8C |  |  | decline bid:2S suits:D | N:2H E:2S S? | E:1D 27A, E:8C 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27A2 27A 27C 27A 27C 27B3 26
 N:P E:P | N:repeat:2D |  |  | N? | N:P 10B, E:P 10B |  |  | 10B
 N:X E:P S:P W:P |  |  | yes | N:P E:P S:P W:P N? | N:X 36C |  |  | 36C
 E:P S:P | N:pass:next |  |  | N:P E:P S:P W? |  |  |  | 28A
@@ -118,15 +117,14 @@ N:1C E:P | N:pass:next |  |  | N:1C E:P S? |  |  |  | 37B 37A
 N:1C E:P | N:pass:rest |  |  | N:1C E:P S? |  | N passes for the rest 37A |  | 37B 37A
 N:P N:1C | N:pass:next |  | slip suits:D | N:P E? | N:P 25A, N:1C 37B | N passes for the rest 37B, S passes for the rest 37B, S leads require-or-forbid D less those named 26A | see 23 | 25A 37B 26
 N:P N:1C | N:pass:next |  | change suits:D | N:P E? | N:1C 25B2 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B2 26
-N:P E:P N~2D E:P |  |  | change suits:D | N:2D E:P S? | N:P 25B, E:P 25B |  |  | 25A 25B 26
 N:1H E:X E:1C E~P |  |  | slip decline free | N:1H E:P S? | E:X 25A, E:1C 27A |  | see 27D | 25A 27A 27C 27A 27C
 N:1H E:X E:1C E~P |  |  | slip decline other suits:D | N:1H E:P S? | E:X 25A, E:1C 27A | W passes for the rest 27B2, W leads require-or-forbid D less those named 26A | see 23, see 10C1 | 25A 27A 27C 27A 27C 27B2 26
 E:P N:1H S:1S |  | simultaneous |  | N:1H E:P S:1S W? |  |  |  | 33
 N:1H S:1C | E:pass:next |  | accept | N:1H E:P S:1C W? |  |  |  | 28A 27A 27C 27A
-N:2H E:1D E~X S:P |  |  | free | N:2H E:X S:P W? | E:1D 27C |  | see 27D | 27C 27A 27C
-N:2H E:1D E~X S:P |  |  | double bid:2S suits:D | N:2H E:2S S? | E:1D 27C, E:X 27C, S:P 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27B3 26
-N:2H E:1D E~2D S:P |  |  |  | N:2H E:2D S:P W? | E:1D 27C |  |  | 27C 27A 27C 27A
-N:2H E:1D E~8C S:P |  |  | bid:2S suits:D | N:2H E:2S S? | E:1D 27C, E:8C 27C, S:P 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27C 27A 27C 27B3 26
+N:2H E:1D E~X S:P |  |  | free | N:2H E:X S:P W? | E:1D 27C |  | see 27D | 27A2 27A 27C
+N:2H E:1D E~X S:P |  |  | double bid:2S suits:D | N:2H E:2S S? | E:1D 27C, E:X 27C, S:P 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27A2 27A 27C 27B3 26
+N:2H E:1D E~2D S:P |  |  |  | N:2H E:2D S:P W? | E:1D 27C |  |  | 27A2 27A 27C 27A
+N:2H E:1D E~8C S:P |  |  | bid:2S suits:D | N:2H E:2S S? | E:1D 27C, E:8C 27C, S:P 27C | W passes for the rest 27B3, W leads require-or-forbid D less those named 26A | see 23 | 27A2 27A 27C 27B3 26
 N:P E:P S:P W:P N:P |  |  |  | N:P E:P S:P W:P N? | N:P 39B |  |  | 39B
 N:1H E:P E:X | E:no-double |  | slip | N:1H E? | E:P 25A, E:X 10B |  |  | 25A 10B
 N:1H E:P E:X | E:no-double |  | change suits:D | N:1H E:P S? | E:X 25B2 | W leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B2 26
@@ -138,4 +136,9 @@ N:1H E:P S:P S:1C S~X |  |  | slip decline bid:1S suits:D | N:1H E:P S:1S W? | S
 N:1H E:P S:P W:P E:2S |  |  | suits:D | N:1H E:P S:P W:P N? | E:2S 39C | W leads require-or-forbid D less those named 26A |  | 39B 39C 26
 N:1N E:P S:P W:P E:XX |  |  | suits:D | N:1N E:P S:P W:P N? | E:XX 39C | W leads require-or-forbid D less those named 26A |  | 39B 39C 26
 N:P E:P S:P W:P N:P E:P |  |  |  | N:P E:P S:P W:P N? | N:P 39B, E:P 39B |  |  | 39B
+N:P N:P E:P |  |  | change to-second suits:D | N:P E:P S? | N:P 25B1 | S leads require-or-forbid D less those named 26A |  | 25A 25B 25B1 26
+N:P N:P E:P |  |  | change to-first suits:D | N:P E:P S? | N:P 25B1 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B1 26
+N:P E:P N~2D E:P |  |  | change to-second suits:D | N:2D E:P S? | N:P 25B1, E:P 25B1 |  |  | 25A 25B 25B1 26
+N:P E:P N~2D E:P |  |  | change to-first suits:D | N:P E:P S? | N:2D 25B1 | S leads require-or-forbid D less those named 26A | see 16D2 | 25A 25B 25B1 26
+N:P S:P W:P N:P |  |  |  | N:P E? | S:P 17E2, W:P 17E2, N:P 17E2 |  | see 16D | 17E2
 `

@@ -12,7 +12,7 @@ export const LATER_RULINGS: readonly Worked[] = [
         calls: 'N:1H E:X S:P W:P',
         turn: 'N',
         withdrawn: 'N:XX 29A',
-        orders: ['N repeats XX 32B'],
+        orders: ['N repeats XX 32B1'],
       },
       '2017': {
         answers: ['decline', 'passes'],

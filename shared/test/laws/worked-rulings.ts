@@ -41,7 +41,7 @@ export const WORKED_RULINGS: readonly Worked[] = [
         calls: 'N:1H E:2S',
         turn: 'S',
         withdrawn: 'E:1D 27A',
-        orders: ['W passes for the rest 27B', 'W leads forbid CDHS less those named 26B'],
+        orders: ['W passes for the rest 27B2', 'W leads forbid CDHS less those named 26B'],
         notes: ['72C'],
       },
     },

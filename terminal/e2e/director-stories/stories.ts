@@ -75,6 +75,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
     'law-who-E',
     'law-answer-self',
     'law-answer-no',
+    'law-answer-no',
     'law-answer-decline',
     'law-answer-no',
     'law-answer-other',
