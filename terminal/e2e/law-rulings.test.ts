@@ -287,6 +287,7 @@ async function fiveRulings(both: Both): Promise<void> {
   await director.look('call-guide', 'called')
   await director.click('call-guide')
   await walked('R22', both, [
+    'law-of-board-5',
     'law-kind-wrong-cards',
     'law-who-N',
     'law-answer-board',

@@ -28,12 +28,12 @@ import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { NO_PANEL, type Panel, type PanelOf, useDirector } from '../view.ts'
 import { Begin } from './Begin.tsx'
 import { CalledSoFar } from './CalledSoFar.tsx'
-import { caseAt, declarerAt } from './case-at.ts'
+import { caseAt, caseBehind, declarerAt } from './case-at.ts'
 import { InputKeys } from './InputKeys.tsx'
 import { NEEDS_DECLARER } from './kinds.ts'
 import own from './Law.module.css'
 import { InputText, useLawWords } from './LawWords.tsx'
-import { createLawDraft, type LawDraft, stillGiven } from './law-draft.ts'
+import { createLawDraft, fateOf, type LawDraft, stillGiven } from './law-draft.ts'
 import { Outcome } from './Outcome.tsx'
 import { asksForResult, soRuled } from './so-ruled.ts'
 
@@ -149,19 +149,24 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
       ) : (
         <>
           <Heading key="done">{t('done')}</Heading>
-          <Outcome outcome={walked.outcome} />
+          <Outcome outcome={walked.outcome} fate={lawCase.recorded ? null : fateOf(book, walked.path)} />
         </>
       )}
       <Keys>
         <BigKey kind="quiet" onPress={() => stepBack(draft, said)} testId="law-back">
           {t('back')}
         </BigKey>
-        {lawCase.recorded && laterCalls(lawCase.recorded).length === 0 && (
+        {lawCase.recorded && (draft.isBehind.value || laterCalls(lawCase.recorded).length === 0) && (
           <BigKey
             kind="quiet"
             chosen={draft.isBehind.value}
             onPress={() => {
-              draft.isBehind.value = !draft.isBehind.value
+              const isBehind = !draft.isBehind.value
+              const now = caseBehind(lawCase, isBehind)
+              batch(() => {
+                draft.isBehind.value = isBehind
+                draft.path.value = stillGiven(said, walk(book, now, said).path)
+              })
             }}
             testId="law-behind"
           >
@@ -259,7 +264,7 @@ function Path({
         {said.map(({ node, answer, input }, at) => {
           const before = walk(book, lawCase, said.slice(0, at))
           const values = before.kind === 'asks' ? before.question.values : {}
-          const text = before.kind === 'asks' ? before.question.text : node
+          const text = book.nodes.find(({ id }) => id === node)?.text ?? node
           return (
             <li key={node}>
               <BigKey

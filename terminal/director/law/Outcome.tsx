@@ -12,19 +12,22 @@ import { CardsText, SuitsText } from './LawWords.tsx'
 
 interface Props {
   readonly outcome: LawOutcome
+  /** Without a record the outcome has no calls, and the irregular one is only said to stand or not. */
+  readonly fate: 'stands' | 'cancelled' | null
 }
 
 /** What now happens, a sentence each. */
-export function Outcome({ outcome }: Props) {
+export function Outcome({ outcome, fate }: Props) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const common = useText(COMMON_TEXT)
   const { auction, withdrawn, orders, notes, pending, remembered, score } = outcome
   const over = auction && isOver(auction)
   const isAwarded = score?.kind === 'sides' && score.NS !== 'as-played' && score.EW !== 'as-played'
   const isNothing =
-    !auction && !score && !remembered && withdrawn.length + orders.length + pending.length === 0
+    !auction && !fate && !score && !remembered && withdrawn.length + orders.length + pending.length === 0
   return (
     <ul data-testid="law-outcome">
+      {fate && <li>{t(`call.${fate}`)}</li>}
       {withdrawn.map(({ seat, call, law }, at) => (
         <li key={`withdrawn-${at}`}>
           {t.parts('withdrawn', {

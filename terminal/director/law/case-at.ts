@@ -53,10 +53,7 @@ export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): 
   const on = recordAt(state, place)
   const found = on && recordedCase(on, said)
   return found
-    ? {
-        ...{ ...found, declarer: found.declarer ?? declarer },
-        recorded: found.recorded && { ...found.recorded, ...(said.isBehind && { isBehind: true }) },
-      }
+    ? caseBehind({ ...found, declarer: found.declarer ?? declarer }, said.isBehind === true)
     : { edition, irregularity, offender, dealer: dealerOf(place.board), declarer, recorded: null }
 }
 
@@ -73,4 +70,11 @@ function recordedCase(
   const seats = on.record.map(({ seat }) => seat)
   const at = irregularity === 'wrong-cards' ? seats.indexOf(offender) : seats.lastIndexOf(offender)
   return caseOfCall(edition, irregularity, on, at)
+}
+
+/** The same case, whether or not the table has called on and not keyed it. */
+export function caseBehind(lawCase: LawCase, isBehind: boolean): LawCase {
+  if (!lawCase.recorded) return lawCase
+  const { isBehind: _, ...recorded } = lawCase.recorded
+  return { ...lawCase, recorded: { ...recorded, ...(isBehind && { isBehind: true }) } }
 }

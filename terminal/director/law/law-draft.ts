@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import { SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { type StepTaken, stepTakenSchema } from '../../../shared/laws/case.ts'
-import { IRREGULARITIES, type IrregularityId } from '../../../shared/laws/grammar.ts'
+import { IRREGULARITIES, type IrregularityId, type LawBook } from '../../../shared/laws/grammar.ts'
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import { type KeptField, keptField } from '../parts/kept-form.ts'
 import type { PanelOf } from '../view.ts'
@@ -73,3 +73,13 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
  */
 export const stillGiven = (said: readonly StepTaken[], taken: readonly StepTaken[]): readonly StepTaken[] =>
   said.filter(({ node, answer }) => taken.some(step => step.node === node && step.answer === answer))
+
+/** What becomes of the irregular call on that way; `null` where the book says nothing of it. */
+export function fateOf({ nodes }: LawBook, path: readonly StepTaken[]): 'stands' | 'cancelled' | null {
+  const effects = path.flatMap(
+    ({ node, answer }) =>
+      nodes.find(({ id }) => id === node)?.answers.find(({ id }) => id === answer)?.effects ?? [],
+  )
+  if (effects.some(effect => effect.do === 'cancel' && effect.call === 'irregular')) return 'cancelled'
+  return effects.some(effect => effect.do === 'stand' && effect.call === 'irregular') ? 'stands' : null
+}

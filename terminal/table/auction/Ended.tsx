@@ -89,13 +89,13 @@ function EndText({ auction: { end } }: Pick<Props, 'auction'>) {
 }
 
 /** A ruling lets the declarer bind the opening lead: nobody leads before he has chosen (Law 26). */
-function LeadFirst({ of, auction: { end } }: Pick<Props, 'of' | 'auction'>) {
+function LeadFirst({ of, auction: { end, read } }: Pick<Props, 'of' | 'auction'>) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
   if (end?.kind !== 'contract') return null
   const leader = openingLeader(end.declarer)
-  if (!isLeadOpen(store, of.board, leader)) return null
+  if (!isLeadOpen(store, of.board, leader, read.auction)) return null
   return (
     <p data-testid="lead-first">
       {t('lead.choose', { seat: common(`seat.${leader}`), declarer: common(`seat.${end.declarer}`) })}

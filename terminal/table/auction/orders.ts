@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openingLeader } from '../../../shared/game/bridge/auction/auction.ts'
+import { type Auction, openingLeader, strainsNamed } from '../../../shared/game/bridge/auction/auction.ts'
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import { SUITS, type Suit } from '../../../shared/game/card.ts'
 import { directionOf, partnerOf, type Seat } from '../../../shared/game/seat.ts'
@@ -41,21 +41,29 @@ export function suitsFor(store: TableStore, draft: BoardDraft, { order }: OrderA
 export const chooserOf = (draft: BoardDraft, { order, use }: OrderAt): Seat | null =>
   order.kind === 'lead' && use.kind === 'open' ? declarerOf(draft) : null
 
-/** A ruling lets the declarer bind that player's first lead, and he has not chosen yet. */
-export const isLeadOpen = (store: TableStore, board: number, leader: Seat): boolean =>
-  ordersHere(store, board).some(
-    ({ order, use }) => order.kind === 'lead' && order.seat === leader && use.kind === 'open',
-  )
+/** A ruling lets the declarer bind that player's first lead, and he has not chosen yet; `calls` are those that stand. */
+export const isLeadOpen = (
+  store: TableStore,
+  board: number,
+  leader: Seat,
+  { calls }: Pick<Auction, 'calls'>,
+): boolean =>
+  ordersHere(store, board).some(({ order, use }) => {
+    if (order.kind !== 'lead' || order.seat !== leader || use.kind !== 'open') return false
+    const named = order.lessNamed ? strainsNamed({ calls }, partnerOf(leader)) : []
+    return order.suits.some(suit => !named.includes(suit))
+  })
 
 /** A lead that the declarer may bind and that comes now: it is the opening lead. */
-const isDue = (draft: BoardDraft, at: OrderAt): boolean => {
+const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {
   const declarer = chooserOf(draft, at)
   const isBefore = v.is(bridgeEntrySchema, draft.entry) && ['lead', 'result'].includes(draft.entry.step)
   return (
     declarer !== null &&
     isBefore &&
     draft.entry.kind === 'played' &&
-    openingLeader(declarer) === at.order.seat
+    openingLeader(declarer) === at.order.seat &&
+    suitsFor(store, draft, at).length > 0
   )
 }
 
@@ -77,12 +85,13 @@ export function isUnread(store: TableStore, draft: BoardDraft): boolean {
   if (draft.replaces || ['accept', 'wrong'].includes(draft.entry.step)) return false
   const { read } = keptOf(store, draft)
   const cards = cardsOn(store, draft)
-  if (cards.some(({ ruling }) => !read.includes(ruling)) || cards.some(at => isDue(draft, at))) return true
+  if (cards.some(({ ruling }) => !read.includes(ruling)) || cards.some(at => isDue(store, draft, at)))
+    return true
   return rememberedOn(store, draft.board) !== null && !read.includes(REMEMBERED)
 }
 
 export const isChoosing = (store: TableStore, draft: BoardDraft): boolean =>
-  cardsOn(store, draft).some(at => isDue(draft, at))
+  cardsOn(store, draft).some(at => isDue(store, draft, at))
 
 export function allHaveRead(store: TableStore, draft: BoardDraft): void {
   const { read } = keptOf(store, draft)

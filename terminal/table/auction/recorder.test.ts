@@ -402,7 +402,10 @@ describe('cards at the table', () => {
     await calls('1C', 'P', 'P', 'P')
     rule('change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E', lessNamed: false }] })
     allHaveRead(store, draft())
-    expect([isLeadOpen(store, 1, 'E'), isLeadOpen(store, 1, 'W')]).toEqual([true, false])
+    expect((['E', 'W'] as const).map(seat => isLeadOpen(store, 1, seat, { calls: [] }))).toEqual([
+      true,
+      false,
+    ])
     goOn(store, draft())
     expect(isUnread(store, draft())).toBe(true)
     store.chooseBoard(2)

@@ -22,6 +22,8 @@ export const directorLawEn = {
   'record-changed': 'The table has changed its record meanwhile: the questions go on from there.',
   now: 'The auction now: {auction}',
   'not-played': 'The board is not played on.',
+  'call.stands': 'The irregular call stands.',
+  'call.cancelled': 'The irregular call does not count.',
   'goes-on': 'The auction goes on. {seat} calls next.',
   'auction-over': 'The auction is over.',
   'pass.next': '{seat} passes at the next turn.',

@@ -24,6 +24,8 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
   'record-changed': 'Стол тем временем изменил запись: вопросы продолжаются оттуда.',
   now: 'Торговля теперь: {auction}',
   'not-played': 'Сдача дальше не играется.',
+  'call.stands': 'Неправильная заявка остаётся в силе.',
+  'call.cancelled': 'Неправильная заявка не считается.',
   'goes-on': 'Торговля продолжается. Заявляет {seat}.',
   'auction-over': 'Торговля окончена.',
   'pass.next': '{seat} пасует в следующую очередь.',

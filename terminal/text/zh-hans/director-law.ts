@@ -24,6 +24,8 @@ export const directorLawZhHans: Translated<typeof directorLawEn> = {
   'record-changed': '牌桌刚刚更改了记录：问题由此继续。',
   now: '目前的叫牌：{auction}',
   'not-played': '这副牌不再继续打。',
+  'call.stands': '不合规的叫牌成立。',
+  'call.cancelled': '不合规的叫牌不算。',
   'goes-on': '叫牌继续，轮到{seat}叫。',
   'auction-over': '叫牌结束。',
   'pass.next': '{seat}下一轮必须不叫。',

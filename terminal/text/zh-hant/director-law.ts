@@ -24,6 +24,8 @@ export const directorLawZhHant: Translated<typeof directorLawEn> = {
   'record-changed': '牌桌剛剛更改了紀錄：問題由此繼續。',
   now: '目前的叫牌：{auction}',
   'not-played': '這副牌不再繼續打。',
+  'call.stands': '不合規的叫牌成立。',
+  'call.cancelled': '不合規的叫牌不算。',
   'goes-on': '叫牌繼續，輪到{seat}叫。',
   'auction-over': '叫牌結束。',
   'pass.next': '{seat}下一輪必須不叫。',

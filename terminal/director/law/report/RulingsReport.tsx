@@ -21,6 +21,7 @@ import { useDirector } from '../../view.ts'
 import { BOOKS } from '../books-later.ts'
 import { declarerAt } from '../case-at.ts'
 import { CardsText, SuitsText, useLawWords } from '../LawWords.tsx'
+import { fateOf } from '../law-draft.ts'
 import { Outcome } from '../Outcome.tsx'
 import styles from './Report.module.css'
 import { lawOf, type ReportLine, reportLines, rolesOf, stepsOf } from './report-lines.ts'
@@ -87,7 +88,7 @@ function Guided({ ruling: { fact, status }, isPaper }: GuidedProps) {
         <p class={is('head')}>{t('report.path')}</p>
         {book && <Steps {...{ book, body: fact.body }} />}
         <p class={is('head')}>{t('report.outcome')}</p>
-        <Outcome outcome={outcome} />
+        <Outcome outcome={outcome} fate={book && !outcome.auction ? fateOf(book, fact.body.path) : null} />
         {fact.body.reason !== undefined && <p>{acts('log.why', { reason: fact.body.reason })}</p>}
       </Kept>
     </>

@@ -8,7 +8,6 @@ import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
 import { DIRECTOR_ACTS_TEXT, DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
-import { restOfRound } from '../../board/board-acts.ts'
 import { GuideKey } from '../../law/GuideKey.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../../view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
@@ -37,7 +36,7 @@ export function CallLine({ need }: { readonly need: Extract<Need, { kind: 'call'
         </>
       }
     >
-      {wish ? <WishKey place={need.call} wish={wish} /> : <RulingKey place={need.call} />}
+      {wish && <WishKey place={need.call} wish={wish} />}
       <BigKey
         {...(wish && wish.kind !== 'pin-forgotten' ? { kind: 'quiet' } : {})}
         onPress={() => store.answerCall(section, table)}
@@ -45,6 +44,7 @@ export function CallLine({ need }: { readonly need: Extract<Need, { kind: 'call'
       >
         {t('need.call.settle')}
       </BigKey>
+      {!wish && <RulingKey place={need.call} />}
     </Line>
   )
 }
@@ -82,8 +82,8 @@ function RulingKey({ place: { section: id, table } }: { readonly place: TablePla
   const round = section?.currentRound(table) ?? 0
   const entry = section?.entryAt(round, table)
   if (!section || !entry || !isPlayed(entry)) return null
-  const board = restOfRound(section, round, table)[0]?.board ?? null
-  return <GuideKey panel={{ kind: 'law', section: id, round, table, board }} testId="call-guide" />
+  // Of which board he will say: of the one that was just played as well as of that which lies there.
+  return <GuideKey panel={{ kind: 'law', section: id, round, table, board: null }} testId="call-guide" />
 }
 
 interface WishProps {
