@@ -1,5 +1,5 @@
 import { type Auction, isAdmissible, isOver, lastBid, mustPass } from '../game/bridge/auction/auction.ts'
-import { callKind, isAboveSeven, isBid, type SeatCall, supersedes } from '../game/bridge/auction/call.ts'
+import { callKind, isAboveSeven, isBid, type SeatCall } from '../game/bridge/auction/call.ts'
 import { faultOf } from '../game/bridge/auction/irregular.ts'
 import type { RecordedCall } from '../game/bridge/auction/record.ts'
 import { directionOf, leftOf, partnerOf, type Seat } from '../game/seat.ts'
@@ -17,13 +17,9 @@ export function factsOf(lawCase: LawCase): KnownFacts {
     // As far as anybody knows: a record says when a pass has ended it.
     ['over', 'no'],
     // Without a record what was said of it has to do.
-    ['otherKeyed', 'yes'],
     ['partnerCalledFirst', 'no'],
+    ...called('otherKeyed', recorded ? otherKeyed(recorded, offender) : 'yes'),
   ])
-  if (recorded && lawCase.irregularity === 'simultaneous') {
-    facts.delete('otherKeyed')
-    for (const [fact, value] of otherKeyed(recorded, offender)) facts.set(fact, value)
-  }
   // Of a board that was passed out nobody defends.
   if (recorded && isOver(recorded.before)) facts.set('offenderDefends', 'no')
   if (declarer) facts.set('offenderDefends', yes(directionOf(declarer) !== directionOf(offender)))
@@ -55,7 +51,6 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
     ...called('lhoCalled', hasCalled(lho)),
     ['lhoCalledFirst', yes(callsBetween(recorded).some(({ seat }) => seat === lho))],
     ...called('partnerCalled', hasCalled(partnerOf(offender))),
-    ...called('rhoCalled', hasCalled(rho)),
     ...called('owedCalled', back ? yes(back.seat === before.turn) : isUnknown ? undefined : 'no'),
     ['sitsNext', yes(before.turn === offender)],
     // Three passes may have ended it, and the lead may lie on the table.
@@ -70,9 +65,9 @@ const called = (fact: FactName, value: string | undefined): readonly (readonly [
   value === undefined ? [] : [[fact, value]]
 
 /** What was called last may be the call made at the same time, or that one is not keyed. */
-function otherKeyed({ before, isOtherKeyed }: RecordedCase, offender: Seat) {
-  const isKeyed = isOtherKeyed || before.turn === offender
-  return called('otherKeyed', isKeyed ? 'yes' : before.calls.length === 0 ? 'no' : undefined)
+function otherKeyed({ before, isOtherKeyed }: RecordedCase, offender: Seat): string | undefined {
+  if (isOtherKeyed || before.turn === offender) return 'yes'
+  return before.calls.length === 0 ? 'no' : undefined
 }
 
 const endsInPasses = ({ record }: RecordedCase): boolean =>
@@ -94,12 +89,9 @@ function factsOfCall(
   { before }: RecordedCase,
   { seat, call }: RecordedCall,
 ): readonly (readonly [FactName, string])[] {
-  const bid = lastBid(before)
-  const isSufficient = isAboveSeven(call) || !isBid(call) || !bid || supersedes(call, bid.call)
   const isPossible = isAboveSeven(call) || isBid(call) || isAdmissible(before, { seat, call })
   return [
     ['callKind', callKind(call)],
-    ['sufficient', yes(isSufficient)],
     ['admissible', yes(isPossible)],
     ['legal', legalityOf(before, { seat, call })],
   ]

@@ -4,7 +4,7 @@ import { type AuctionSnapshot, type ReadAuction, readRecord } from '../game/brid
 import type { RecordedCall } from '../game/bridge/auction/record.ts'
 import { leftOf, type Seat } from '../game/seat.ts'
 import type { LawCase } from './case.ts'
-import { calledBack } from './case-facts.ts'
+import { calledBack, replacementCall } from './case-facts.ts'
 import type { EditionId, IrregularityId } from './grammar.ts'
 
 /** A table's record as it lies before the director. */
@@ -17,9 +17,10 @@ export interface AuctionOnRecord {
 }
 
 /**
- * The case of the first irregular call that no ruling has dealt with; `undefined` where the record is in order. A call at
- * the turn of the left-hand opponent by who has just called is a change of call (Laws 30B3, 31B and 32 of 1997; 25 of all
- * three), and whatever the director calls so (`named`); three passes of which one was out of turn have ended nothing (Laws 34 of 1997, 17E2 of 2007, 17D3 of 2017).
+ * The case of the first irregular call that no ruling has dealt with; `undefined` where the record is in order, or does not
+ * bear out what the director calls it (`named`). A call at the turn of the left-hand opponent by who has just called is a
+ * change of call (Laws 30B3, 31B and 32 of 1997; 25 of all three); passes of which one was out of turn and took a turn away
+ * have ended nothing (Laws 34 of 1997, 17E2 of 2007, 17D3 of 2017).
  */
 export function caseOfRecord(
   edition: EditionId,
@@ -32,10 +33,9 @@ export function caseOfRecord(
   const said = stopped && on.record[stopped.at]
   if (!stopped || !said) return undefined
   const { fault } = stopped
-  const next = on.record[stopped.at + 1]
-  const isReplaced = next?.instead === true && next.seat === said.seat
+  const recorded = { before: read.auction, record: on.record, at: stopped.at }
   if (fault.kind === 'change-of-call') return caseOfChange(edition, on, said, stopped.at)
-  if (named === 'change-of-call' && !isReplaced)
+  if (named === 'change-of-call' && !replacementCall(recorded))
     return mayBeChange(read.auction, said.seat) ? caseOfChange(edition, on, said, stopped.at) : undefined
   // Who has changed an irregular call is ruled about for the first one (25B2A of 1997, 27C of 2017).
   if (fault.kind === 'out-of-turn' && fault.turnOf === 'lho' && read.auction.calls.at(-1)?.seat === said.seat)
@@ -49,7 +49,7 @@ export function caseOfRecord(
     offender: said.seat,
     dealer: on.dealer,
     declarer: end?.declarer ?? null,
-    recorded: { before: read.auction, record: on.record, at: stopped.at },
+    recorded,
   }
 }
 
@@ -103,19 +103,12 @@ function caseOfChange(
 /** The auction before a call that stands: one of the record, or one that a ruling has let stand. */
 function standingBefore(on: AuctionOnRecord, upTo: number, { seat, call }: SeatCall): Auction | undefined {
   const ruled = on.settled?.said ?? 0
-  const at = placeOf(on.record.slice(0, upTo), { seat, call })
+  const isIt = (each: SeatCall) => each.seat === seat && each.call === call
+  const at = lastPlace(on.record.slice(0, upTo), isIt)
   const { auction } = readRecord(on.dealer, on.record.slice(0, Math.max(at, 0)), on.settled, on.duties)
   if (at >= ruled) return auction
-  const place = placeOf(on.settled?.calls ?? [], { seat, call })
+  const place = lastPlace(on.settled?.calls ?? [], isIt)
   return place === -1 ? undefined : { ...auction, calls: auction.calls.slice(0, place), turn: seat }
-}
-
-function placeOf(calls: readonly SeatCall[], said: SeatCall): number {
-  for (let place = calls.length - 1; place >= 0; place--) {
-    const each = calls[place]
-    if (each?.seat === said.seat && each.call === said.call) return place
-  }
-  return -1
 }
 
 /** Two called at once: who was in turn, and the offender after him (Law 33), whichever was keyed first. */
@@ -140,9 +133,13 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
   }
 }
 
-function lastBy(record: readonly SeatCall[], seat: Seat): number {
-  for (let index = record.length - 1; index >= 0; index--) if (record[index]?.seat === seat) return index
-  return -1
+const lastBy = (calls: readonly SeatCall[], seat: Seat): number =>
+  lastPlace(calls, each => each.seat === seat)
+
+/** −1 for none. */
+function lastPlace(calls: readonly SeatCall[], is: (each: SeatCall) => boolean): number {
+  const fromEnd = [...calls].reverse().findIndex(is)
+  return fromEnd === -1 ? -1 : calls.length - 1 - fromEnd
 }
 
 /**
@@ -156,10 +153,7 @@ export function caseOfCall(
   at: number,
 ): LawCase | undefined {
   const said = on.record[at]
-  const before =
-    said && at < (on.settled?.said ?? 0)
-      ? standingBefore(on, at + 1, said)
-      : readRecord(on.dealer, on.record.slice(0, at), on.settled, on.duties).auction
+  const before = said && standingBefore(on, at + 1, said)
   // A call that a ruling has cancelled is nothing to rule about.
   if (!said || !before) return undefined
   return {

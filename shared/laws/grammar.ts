@@ -46,12 +46,12 @@ export type LawRole = (typeof ROLES)[number]
  * What a case may know by itself, from a recorded auction or an earlier answer. A node with `fact` answers itself where
  * the fact is known (its answers' `is`), and is asked otherwise; its answer makes the fact known.
  * - turnOf: whose turn it was, seen from the offender
- * - callKind, admissible, sufficient, legal: of the irregular call (of a change, the second), by Laws 18 and 19 and by what
+ * - callKind, admissible, legal: of the irregular call (of a change, the second), by Laws 18 and 19 and by what
  *   binds its player; firstLegal: the same of the first
  * - replaced: the player has put another call in its place before any ruling: a legal one, a legal double or redouble, a
  *   bid that is too low again, or one never allowed; overReplacement: the left-hand opponent has called over that one
  * - anyBid: somebody had bid; offenderCalled: the offender had called before in this auction
- * - lhoCalled, rhoCalled, partnerCalled: has called since the irregularity and before anything was put in its place; of a
+ * - lhoCalled, partnerCalled: has called since the irregularity and before anything was put in its place; of a
  *   change since the second call; lhoCalledFirst, partnerCalledFirst: between the two
  * - owedCalled: who was in turn has called since, and the left-hand opponent not before him
  * - rhoMustPass: it was the turn of the right-hand opponent, who is bound to pass
@@ -69,7 +69,6 @@ export const FACT_VALUES = {
   turnOf: ['self', 'lho', 'partner', 'rho'],
   callKind: ['pass', 'bid', 'double', 'redouble'],
   admissible: YES_NO,
-  sufficient: YES_NO,
   legal: LEGALITY,
   firstLegal: LEGALITY,
   replaced: ['no', 'yes', 'double', 'insufficient', 'never'],
@@ -79,7 +78,6 @@ export const FACT_VALUES = {
   lhoCalled: YES_NO,
   lhoCalledFirst: YES_NO,
   partnerCalledFirst: YES_NO,
-  rhoCalled: YES_NO,
   partnerCalled: YES_NO,
   owedCalled: YES_NO,
   rhoMustPass: YES_NO,

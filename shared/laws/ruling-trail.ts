@@ -1,4 +1,4 @@
-import { isOver } from '../game/bridge/auction/auction.ts'
+import { isOver, strainsNamed } from '../game/bridge/auction/auction.ts'
 import { isAboveSeven, isBid, type SpokenCall, strainOf } from '../game/bridge/auction/call.ts'
 import { SUITS, type Suit } from '../game/card.ts'
 import { type Direction, directionOf, type Seat } from '../game/seat.ts'
@@ -240,8 +240,6 @@ export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: stri
 /** Who has named every suit of a lead order legally has nothing left to bind his partner with (Law 26A1 of 1997). */
 function isStillFree(order: Order, trail: CallTrail | null, { offender }: LawCase): boolean {
   if (order.kind !== 'lead' || !order.lessNamed || !trail) return true
-  const named = trail.auction.calls.flatMap(({ seat, call }) =>
-    seat === offender && isBid(call) ? [strainOf(call)] : [],
-  )
+  const named = strainsNamed(trail.auction, offender)
   return order.suits.some(suit => !named.includes(suit))
 }

@@ -5,12 +5,6 @@ import type { EditionId, IrregularityId } from '../../laws/grammar.ts'
 import { must } from '../../lib/assert.ts'
 import { caseNamed, ruledOn, summary } from './ruled.ts'
 
-/**
- * A ruling in a line: the record; what bound whom; what the director calls it, with the call's place; the answers; the
- * calls that stand and whose turn it is; what does not count; orders; all else; the laws asked about, in their order.
- */
-export const EFFECT_COLUMNS = 9
-
 const dutyOf = (text: string): CallDuty => {
   const [seat, kind, more] = text.split(':')
   return {
@@ -20,7 +14,11 @@ const dutyOf = (text: string): CallDuty => {
   } as CallDuty
 }
 
-/** The line as the book has it, of the same case and answers. */
+/**
+ * A ruling in a line: the record; what bound whom; what the director calls it, with the call's place; the answers; the
+ * calls that stand and whose turn it is; what does not count; orders; all else; the laws asked about, in their order.
+ * What comes out is the line as the book has it, of the case and the answers of this one.
+ */
 export async function ruledLine(edition: EditionId, line: string): Promise<string> {
   const [record = '', bound = '', called = '', answers = ''] = line.split('|').map(each => each.trim())
   const duties = bound === '' ? [] : bound.split(' ').map(dutyOf)

@@ -4,6 +4,7 @@ import type { InputValue, LawValue, LawValues } from '../../../shared/laws/case.
 import { CallText } from '../../components/auction/CallText.tsx'
 import { SuitSymbol } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_LAW_TEXT } from '../../text/director-law.ts'
 import { LAW_AUCTION_TEXT } from '../../text/law-auction.ts'
 import { LAW_PLAY_TEXT } from '../../text/law-play.ts'
 import { useText } from '../../text/use-text.ts'
@@ -30,7 +31,7 @@ export const SuitsText = ({ suits }: { readonly suits: readonly Suit[] }) => (
 
 /** What was keyed with an answer. */
 export function InputText({ input }: { readonly input: InputValue }) {
-  const t = useText(COMMON_TEXT)
+  const t = useText(DIRECTOR_LAW_TEXT)
   switch (input.kind) {
     case 'call':
       return <CallText call={input.call} />
@@ -39,9 +40,9 @@ export function InputText({ input }: { readonly input: InputValue }) {
     case 'cards':
       return <CardsText cards={input.cards} />
     case 'tricks':
-      return <>{t.number(input.tricks)}</>
+      return <>{t('keyed.tricks', { count: input.tricks })}</>
     case 'board':
-      return <>{t.number(input.board)}</>
+      return <>{t('keyed.board', { board: input.board })}</>
   }
 }
 

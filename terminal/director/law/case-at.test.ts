@@ -70,7 +70,7 @@ test('[LW10] where somebody has called since and nobody keyed it, who has is not
   const said = { edition: '2017', irregularity: 'insufficient', offender: 'E', declarer: null } as const
   const known = (isBehind: boolean) => factsOf(caseAt(hall.state(), PLACE, { ...said, isBehind }))
   expect([known(false).get('lhoCalled'), known(true).get('lhoCalled')]).toEqual(['no', undefined])
-  expect(known(true).get('sufficient')).toBe('no')
+  expect(known(true).get('legal')).toBe('insufficient')
 })
 
 test('[LW10] what a director has ruled by word of mouth is read with the calls', () => {

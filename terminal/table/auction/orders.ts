@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type Auction, openingLeader, strainsNamed } from '../../../shared/game/bridge/auction/auction.ts'
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
-import { SUITS, type Suit } from '../../../shared/game/card.ts'
+import type { Strain, Suit } from '../../../shared/game/card.ts'
 import { directionOf, partnerOf, type Seat } from '../../../shared/game/seat.ts'
+import type { Order } from '../../../shared/laws/orders.ts'
 import type { OrderAt } from '../../../shared/session/laws/orders.ts'
 import type { BoardDraft } from '../entry/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
@@ -32,10 +33,14 @@ export function cardsOn(store: TableStore, draft: BoardDraft): readonly OrderAt[
 /** The suits that the declarer may name for a lead. */
 export function suitsFor(store: TableStore, draft: BoardDraft, { order }: OrderAt): readonly Suit[] {
   if (order.kind !== 'lead') return []
-  if (!order.lessNamed) return order.suits
-  const named = keptOf(store, draft).named[partnerOf(order.seat)] ?? []
-  return SUITS.filter(suit => order.suits.includes(suit) && !named.includes(suit))
+  return suitsLeft(order, keptOf(store, draft).named[partnerOf(order.seat)] ?? [])
 }
+
+/** Less those that the offender has named, where the law says so. */
+const suitsLeft = (
+  { suits, lessNamed }: Extract<Order, { readonly kind: 'lead' }>,
+  named: readonly Strain[],
+): readonly Suit[] => suits.filter(suit => !lessNamed || !named.includes(suit))
 
 /** Who binds the lead: the declarer, once the offender's side defends; `null` before, and once he has chosen. */
 export const chooserOf = (draft: BoardDraft, { order, use }: OrderAt): Seat | null =>
@@ -48,11 +53,13 @@ export const isLeadOpen = (
   leader: Seat,
   { calls }: Pick<Auction, 'calls'>,
 ): boolean =>
-  ordersHere(store, board).some(({ order, use }) => {
-    if (order.kind !== 'lead' || order.seat !== leader || use.kind !== 'open') return false
-    const named = order.lessNamed ? strainsNamed({ calls }, partnerOf(leader)) : []
-    return order.suits.some(suit => !named.includes(suit))
-  })
+  ordersHere(store, board).some(
+    ({ order, use }) =>
+      order.kind === 'lead' &&
+      order.seat === leader &&
+      use.kind === 'open' &&
+      suitsLeft(order, strainsNamed({ calls }, partnerOf(leader))).length > 0,
+  )
 
 /** A lead that the declarer may bind and that comes now: it is the opening lead. */
 const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {

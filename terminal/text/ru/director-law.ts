@@ -77,8 +77,8 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
   'report.outcome': 'Решение',
   'report.step': '{question} {answer}',
   'report.step.input': '{question} {answer}: {input}',
-  'report.board': 'сдача {board}',
-  'report.tricks': {
+  'keyed.board': 'сдача {board}',
+  'keyed.tricks': {
     one: '{count} взятка',
     few: '{count} взятки',
     many: '{count} взяток',

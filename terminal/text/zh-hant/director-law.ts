@@ -65,6 +65,6 @@ export const directorLawZhHant: Translated<typeof directorLawEn> = {
   'report.outcome': '判決',
   'report.step': '{question}{answer}',
   'report.step.input': '{question}{answer}：{input}',
-  'report.board': '第 {board} 副',
-  'report.tricks': { other: '{count} 墩' },
+  'keyed.board': '第 {board} 副',
+  'keyed.tricks': { other: '{count} 墩' },
 }

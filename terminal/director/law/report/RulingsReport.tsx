@@ -1,10 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import type { InputValue } from '../../../../shared/laws/case.ts'
 import { sides } from '../../../../shared/movement/plan/entry.ts'
 import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
-import { CallText } from '../../../components/auction/CallText.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_LAW_TEXT } from '../../../text/director-law.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../text/director-papers.ts'
@@ -20,7 +18,7 @@ import { Unseen } from '../../playing/Unseen.tsx'
 import { useDirector } from '../../view.ts'
 import { BOOKS } from '../books-later.ts'
 import { declarerAt } from '../case-at.ts'
-import { CardsText, SuitsText, useLawWords } from '../LawWords.tsx'
+import { InputText, useLawWords } from '../LawWords.tsx'
 import { fateOf } from '../law-draft.ts'
 import { Outcome } from '../Outcome.tsx'
 import styles from './Report.module.css'
@@ -105,10 +103,10 @@ function Steps({ book, body }: StepsProps) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const words = useLawWords()
   const { state } = useActTexts()
-  const said = body.outcome.withdrawn.find(({ seat }) => seat === body.offender)?.call
+  const withdrawn = body.outcome.withdrawn.find(({ seat }) => seat === body.offender)
   const values = {
     ...rolesOf(body.offender, declarerAt(state, body)),
-    ...(said && { call: { call: said } }),
+    ...(withdrawn && { call: { call: withdrawn.call } }),
   }
   return (
     <ol class={is('steps')}>
@@ -119,7 +117,7 @@ function Steps({ book, body }: StepsProps) {
             {input
               ? t.parts<'report.step.input', ComponentChildren>('report.step.input', {
                   ...said,
-                  input: <Keyed input={input} />,
+                  input: <InputText input={input} />,
                 })
               : t.parts<'report.step', ComponentChildren>('report.step', said)}
           </li>
@@ -127,22 +125,6 @@ function Steps({ book, body }: StepsProps) {
       })}
     </ol>
   )
-}
-
-function Keyed({ input }: { readonly input: InputValue }) {
-  const t = useText(DIRECTOR_LAW_TEXT)
-  switch (input.kind) {
-    case 'call':
-      return <CallText call={input.call} />
-    case 'suits':
-      return <SuitsText suits={input.suits} />
-    case 'cards':
-      return <CardsText cards={input.cards} />
-    case 'tricks':
-      return <>{t('report.tricks', { count: input.tricks })}</>
-    case 'board':
-      return <>{t('report.board', { board: input.board })}</>
-  }
 }
 
 interface OtherProps {
