@@ -275,13 +275,12 @@ function Path({
                 under={words(`q.${text}`, values)}
                 testId={`law-path-${at}`}
               >
-                {words(`a.${text}.${answer}`, values)}
-                {input && (
-                  <span data-testid="law-keyed">
-                    {' '}
-                    <InputText input={input} />
-                  </span>
-                )}
+                {input
+                  ? t.parts('keyed', {
+                      answer: <>{words(`a.${text}.${answer}`, values)}</>,
+                      input: <InputText input={input} />,
+                    })
+                  : words(`a.${text}.${answer}`, values)}
               </BigKey>
             </li>
           )

@@ -42,7 +42,7 @@ export function InputText({ input }: { readonly input: InputValue }) {
     case 'tricks':
       return <>{t('keyed.tricks', { count: input.tricks })}</>
     case 'board':
-      return <>{t('keyed.board', { board: input.board })}</>
+      return <>{t.number(input.board)}</>
   }
 }
 

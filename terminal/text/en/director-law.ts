@@ -64,6 +64,6 @@ export const directorLawEn = {
   'report.outcome': 'Ruled',
   'report.step': '{question} {answer}',
   'report.step.input': '{question} {answer}: {input}',
-  'keyed.board': 'board {board}',
+  keyed: '{answer}: {input}',
   'keyed.tricks': { one: '{count} trick', other: '{count} tricks' },
 } as const

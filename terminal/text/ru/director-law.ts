@@ -77,7 +77,7 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
   'report.outcome': 'Решение',
   'report.step': '{question} {answer}',
   'report.step.input': '{question} {answer}: {input}',
-  'keyed.board': 'сдача {board}',
+  keyed: '{answer}: {input}',
   'keyed.tricks': {
     one: '{count} взятка',
     few: '{count} взятки',

@@ -65,6 +65,6 @@ export const directorLawZhHant: Translated<typeof directorLawEn> = {
   'report.outcome': '判決',
   'report.step': '{question}{answer}',
   'report.step.input': '{question}{answer}：{input}',
-  'keyed.board': '第 {board} 副',
+  keyed: '{answer}：{input}',
   'keyed.tricks': { other: '{count} 墩' },
 }
