@@ -96,8 +96,9 @@ function drawClock(random: Random, section: Section, { state }: Knowledge): Stat
     { kind: 'running', round, began: random.whole(1, 9) * 60_000 },
     { kind: 'paused', round, elapsedMs: random.whole(1, 9) * 60_000 },
   ] as const)
+  const breaks = [{ after: random.whole(1, section.plan.rounds), minutes: 10, kind: 'tea' as const }]
   const body = { section: section.id, minutes: random.whole(10, 20), move: 2, run }
-  return overruling(state, { kind: 'clock', body })
+  return overruling(state, { kind: 'clock', body: random.chance(0.5) ? { ...body, breaks } : body })
 }
 
 function drawSettlement(random: Random, _: Section, { state }: Knowledge): Statement | undefined {

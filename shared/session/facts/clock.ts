@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { whole } from '../../lib/bounded.ts'
+import { listOf, whole } from '../../lib/bounded.ts'
 import { roundsInAll } from '../../movement/plan/plan.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { clockSlot } from '../slot.ts'
@@ -28,12 +28,36 @@ const runSchema = v.variant('kind', [
   }),
 ])
 
+/** What people do in a break; the screens have a word for each. */
+export const BREAK_KINDS = ['pause', 'tea', 'meal'] as const
+export type BreakKind = (typeof BREAK_KINDS)[number]
+export const MOST_BREAK_MINUTES = 240
+/** Nobody stands up more often in an evening. */
+export const MOST_BREAKS = 20
+
+/** After the boards of this round, and before everybody moves. */
+const breakSchema = v.strictObject({
+  after: roundSchema,
+  minutes: whole(1, MOST_BREAK_MINUTES),
+  kind: v.picklist(BREAK_KINDS),
+})
+
 const body = v.strictObject({
   section: sectionIdSchema,
   /** For the boards of a round. */
   minutes: whole(1, 240),
   /** To change places, before the next round begins. */
   move: whole(0, 60),
+  /** In the order of the rounds, at most one after each. */
+  breaks: v.exactOptional(
+    v.pipe(
+      listOf(breakSchema, MOST_BREAKS),
+      v.check(
+        breaks => breaks.every(({ after }, index) => after > (breaks[index - 1]?.after ?? 0)),
+        'breaks rise',
+      ),
+    ),
+  ),
   run: runSchema,
   reason: reasonSchema,
 })

@@ -139,6 +139,7 @@ describe('the list of kinds', () => {
       settings({ game: { ...USUAL_MINI, points: 'side' } }),
       5,
     ],
+    ['settings that show a wall', settings({ public: { wall: 'names' } }), 5],
     ['a plan by its English name', planned(named), 1],
     ['a plan by its title', planned(encodePlan(plan)), 3],
     ['a plan of a kind that version 4 cannot name', planned({ ...encodePlan(plan), title: BOWMAN }), 5],

@@ -8,6 +8,7 @@ import { HALVES } from '../../scoring/present.ts'
 import { FORM_NAMES, PROFILE_IDS, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { SCALES, TIE_BREAKS } from '../../scoring/rules.ts'
 import { drawSettingsSchema } from '../draw/draw-settings.ts'
+import { publicPolicySchema } from '../policy/public-policy.ts'
 import { tablePolicySchema } from '../policy/table-policy.ts'
 import { sectionSignsSchema } from '../signs/section-signs.ts'
 import { sessionSlot } from '../slot.ts'
@@ -68,8 +69,16 @@ export const settingsSchema = v.strictObject({
   laws: v.exactOptional(v.picklist(EDITIONS)),
   /** How the tables work: where the tablet lies, how East-West agree, what is shown and asked. */
   tables: v.exactOptional(tablePolicySchema),
+  /** What may be read by who has no tablet: on the wall, on phones, on pages of results. */
+  public: v.exactOptional(publicPolicySchema),
 })
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
+
+/** What hubs of before version 5 do not read. */
+const SINCE_5 = [
+  ...(['tables', 'public', 'signs', 'draw', 'rankedBy', 'vpScale', 'bye', 'finished', 'ties'] as const),
+  ...(['drop', 'hold', 'laws'] as const),
+] satisfies readonly (keyof Settings)[]
 
 export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   kind: 'session-opened',
@@ -77,9 +86,9 @@ export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   saidBy: 'director',
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',
-  readSince({ teams, game, tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold, laws }) {
-    const recent = [tables, signs, draw, rankedBy, vpScale, bye, finished, ties, drop, hold, laws]
-    if (teams === 'total-points' || recent.some(said => said !== undefined)) return 5
+  readSince(settings) {
+    const { teams, game } = settings
+    if (teams === 'total-points' || SINCE_5.some(field => settings[field] !== undefined)) return 5
     return Math.max(choiceSince(game), teams === undefined ? 1 : 3)
   },
   inverse: 'as-before',
