@@ -65,6 +65,23 @@ export const ARROWS: readonly Arrow[] = [
     from: 'shared/session/',
     to: [...PURE, ...LAW_RECORD, 'shared/movement/', 'shared/scoring/', 'shared/session/'],
   },
+  // A session as the files of the field have it.
+  {
+    from: 'shared/export/',
+    to: [
+      ...PURE,
+      'shared/formats/',
+      'shared/movement/',
+      'shared/scoring/',
+      'shared/session/',
+      'shared/export/',
+    ],
+  },
+  // What anybody may look up of a session, now and later.
+  {
+    from: 'shared/look-up/',
+    to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/look-up/'],
+  },
   { from: 'shared/hall/', to: [...PURE, 'shared/hall/'] },
   { from: 'shared/protocol/', to: [...PURE, 'shared/hall/', 'shared/session/', 'shared/protocol/'] },
   {

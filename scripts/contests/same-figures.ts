@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { runScoreOn } from '../../hub/test/run-score.ts'
+import { exportResults } from '../../shared/export/results-export.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { areMatchesRanked } from '../../shared/session/field/match-field.ts'
 import { areTeams } from '../../shared/session/field/team-field.ts'
@@ -8,7 +9,6 @@ import { sectionsIn } from '../../shared/session/section/section.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
-import { exportResults } from '../../terminal/director/session/export.ts'
 import { recount } from './recount/recount.ts'
 
 /** What the screens say of a session, and what `overtrick score` says of its export, in the same words. */

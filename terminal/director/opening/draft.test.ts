@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exportResults } from '../../../shared/export/results-export.ts'
 import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
 import { must } from '../../../shared/lib/assert.ts'
@@ -13,7 +14,6 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
 import { createPlanEditor } from '../movement/plan-editor.ts'
 import { formatNames, parseNames } from '../people/names.ts'
-import { exportResults } from '../session/export.ts'
 import { boardsInstead } from './offers.ts'
 import { createSessionDraft } from './session-draft.ts'
 

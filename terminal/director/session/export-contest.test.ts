@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exportResults } from '../../../shared/export/results-export.ts'
 import { formOfSession, scoreResults } from '../../../shared/formats/results/results-scored.ts'
 import { formOfTeams, scoreTeams } from '../../../shared/formats/results/teams-scored.ts'
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
@@ -12,7 +13,6 @@ import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { drawNext, swissHall } from '../../../shared/test/swiss-evening.ts'
 import { closingSession } from '../director-acts.ts'
 import { rulingAbout } from '../rulings/ruling-acts.ts'
-import { exportResults } from './export.ts'
 
 const RESULTS = ['3N N 9', '3N N 10', '4S N =', '4S N +1', '3N S -1', '2H E +1', 'pass', '5C W =']
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exportResults } from '../../../shared/export/results-export.ts'
 import { formOfSession, scoreResults, withFigures } from '../../../shared/formats/results/results-scored.ts'
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
 import { SEATS } from '../../../shared/game/seat.ts'
@@ -13,7 +14,6 @@ import { createHall, DIRECTOR, deviceNamed, drawnResult, SETTINGS } from '../../
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { closingSession } from '../director-acts.ts'
 import { cancellingBoard, type Ruled, rulingAbout } from '../rulings/ruling-acts.ts'
-import { exportResults } from './export.ts'
 import { withProfile } from './scoring.ts'
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =']

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exportResults } from '../../../shared/export/results-export.ts'
 import { formOfSession, scoreResults, withFigures } from '../../../shared/formats/results/results-scored.ts'
 import { linesOf, type ResultsSession } from '../../../shared/formats/results/results-session.ts'
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
@@ -11,7 +12,6 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { capped } from '../../../shared/test/rulings.ts'
-import { exportResults } from './export.ts'
 
 function exported(desk: Hall): ResultsSession {
   const read = parseResultsJson(exportResults(desk.state(), 'drawn', 'Overtrick') ?? '')

@@ -1,6 +1,6 @@
-import { contestantsIn } from '../../../shared/formats/results/results-contestants.ts'
-import { formatRulingCode } from '../../../shared/formats/results/results-ruling-code.ts'
-import { scoreResults, withFigures } from '../../../shared/formats/results/results-scored.ts'
+import { contestantsIn } from '../formats/results/results-contestants.ts'
+import { formatRulingCode } from '../formats/results/results-ruling-code.ts'
+import { scoreResults, withFigures } from '../formats/results/results-scored.ts'
 import {
   keyOf,
   type MatchScoring,
@@ -11,34 +11,21 @@ import {
   type ResultsRow,
   type ResultsSession,
   type Winners,
-} from '../../../shared/formats/results/results-session.ts'
-import {
-  contestantsOfMatches,
-  type TeamsMatch,
-  type TeamsSession,
-} from '../../../shared/formats/results/results-teams.ts'
-import { scoreTeams, teamsWithFigures } from '../../../shared/formats/results/teams-scored.ts'
-import {
-  formatResultsJson,
-  formatTeamsJson,
-} from '../../../shared/formats/results-json/results-json-write.ts'
-import { mapSeats } from '../../../shared/game/seat.ts'
-import { fraction } from '../../../shared/lib/fraction.ts'
-import type { FormName, TeamFormName } from '../../../shared/scoring/profiles/names.ts'
-import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
-import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import {
-  boardLines,
-  contestantKey,
-  type PlacedLine,
-  sitOutLines,
-} from '../../../shared/session/field/field-lines.ts'
-import { rulesOf } from '../../../shared/session/field/field-setup.ts'
-import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session/field/team-field.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
-import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
-import { cappedIn } from '../rulings/ruling-notes.ts'
+} from '../formats/results/results-session.ts'
+import { contestantsOfMatches, type TeamsMatch, type TeamsSession } from '../formats/results/results-teams.ts'
+import { scoreTeams, teamsWithFigures } from '../formats/results/teams-scored.ts'
+import { formatResultsJson, formatTeamsJson } from '../formats/results-json/results-json-write.ts'
+import { mapSeats } from '../game/seat.ts'
+import { fraction } from '../lib/fraction.ts'
+import type { FormName, TeamFormName } from '../scoring/profiles/names.ts'
+import { profileById } from '../scoring/profiles/profiles.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { boardLines, contestantKey, type PlacedLine, sitOutLines } from '../session/field/field-lines.ts'
+import { rulesOf } from '../session/field/field-setup.ts'
+import { type PlacedMatch, teamField, teamFormOf } from '../session/field/team-field.ts'
+import { settingsOf } from '../session/queries.ts'
+import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
+import type { SessionState } from '../session/state.ts'
 import {
   contestantsOf,
   eventBoardsOf,
@@ -47,6 +34,7 @@ import {
   possibleResultsOf,
   teamByesOf,
 } from './export-matches.ts'
+import { cappedIn } from './ruling-notes.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director

@@ -1,5 +1,5 @@
-import { DIRECTIONS } from '../../../shared/game/seat.ts'
-import type { Section } from '../../../shared/session/section/section.ts'
+import { DIRECTIONS } from '../game/seat.ts'
+import type { Section } from '../session/section/section.ts'
 
 const SIDE_NAMES = { NS: 'North-South', EW: 'East-West' } as const
 

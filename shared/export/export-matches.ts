@@ -5,19 +5,19 @@ import type {
   ResultsBye,
   ResultsPairMatch,
   ResultsSession,
-} from '../../../shared/formats/results/results-session.ts'
-import { choicesIn } from '../../../shared/scoring/profiles/profiles.ts'
-import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { contestantKey } from '../../../shared/session/field/field-lines.ts'
-import { setupOf } from '../../../shared/session/field/field-setup.ts'
-import { matchField } from '../../../shared/session/field/match-field.ts'
-import { areDrawn, byeOf } from '../../../shared/session/field/match-settings.ts'
-import { possibleResults } from '../../../shared/session/field/possible-results.ts'
-import { rankedIn } from '../../../shared/session/field/ranked.ts'
-import type { TeamField } from '../../../shared/session/field/team-field.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
-import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+} from '../formats/results/results-session.ts'
+import { choicesIn } from '../scoring/profiles/profiles.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { contestantKey } from '../session/field/field-lines.ts'
+import { setupOf } from '../session/field/field-setup.ts'
+import { matchField } from '../session/field/match-field.ts'
+import { areDrawn, byeOf } from '../session/field/match-settings.ts'
+import { possibleResults } from '../session/field/possible-results.ts'
+import { rankedIn } from '../session/field/ranked.ts'
+import type { TeamField } from '../session/field/team-field.ts'
+import { isClosed } from '../session/queries.ts'
+import { type Section, sectionOf } from '../session/section/section.ts'
+import type { SessionState } from '../session/state.ts'
 
 /** What the file says of the ranking beside the boards: what the director chose, matches of pairs, byes. */
 
