@@ -67,7 +67,8 @@
  *    boards that were looked at after play (`looked-at`), what of the auction a table calls for (`irregularity`), how
  *    an auction goes on as a director has said without the guide (`spoken`, `since`), who made the lead where a ruling
  *    has let another's stand (`leader`), which call made again frees a lead (`unlessRepeated`), and a
- *    table's view `laws`; breaks in the clock (`breaks`), what may be read without a tablet (`public` in the opening). A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
+ *    table's view `laws`; breaks in the clock (`breaks`), what may be read without a tablet (`public` in the opening);
+ *    what the director tells tables in his own words (`message`, among the changes too). A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */
 export const PROTOCOL_VERSION = 5

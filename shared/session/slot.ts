@@ -258,6 +258,11 @@ export const personsSlot = (section: string, round: number, table: number): Slot
   key: [round, table],
 })
 
+/** What the director has told the tables in his own words. */
+export const MESSAGES_BUCKET: BucketOf<'message'> = { of: 'message', scope: { over: 'session' } }
+
+export const messageSlot = (number: number): Slot<'message'> => ({ ...MESSAGES_BUCKET, key: [number] })
+
 export const settlementSlot = (about: FactName): Slot<'settled'> => ({
   of: 'settled',
   scope: { over: 'session' },

@@ -6,6 +6,7 @@ import { NEWS } from '../../movement/change/plan-change.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { BOARD_STATES } from '../facts/board-state.ts'
 import { boardSchema, contestantSchema, roundSchema, seatsSchema, tableSchema } from '../facts/fields.ts'
+import { messageTextSchema } from '../facts/message.ts'
 import { type FactName, factNameSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
@@ -75,6 +76,13 @@ const changeSchema = v.variant('kind', [
       v.strictObject({ round: roundSchema, news: v.picklist(NEWS), entry: v.nullable(plannedSchema) }),
       PLAN_LIMITS.rounds,
     ),
+  }),
+  /** What he says in his own words, and whether to this table alone. */
+  v.strictObject({
+    kind: v.literal('message'),
+    about,
+    to: v.picklist(['all', 'section', 'table']),
+    text: messageTextSchema,
   }),
   /** How the tables play: what holds now and did not, each by its `PolicyPoint`; a later desk may know more of them. */
   v.strictObject({

@@ -72,6 +72,7 @@ const readAll = (table: number) =>
 
 /** "board 1: 4S N 10 > 4S N 9", or what kind of thing it was and is. */
 const drawn = (change: TableChange): string => {
+  if (change.kind === 'message') return `message ${change.text}`
   if (change.kind === 'policy') return `policy ${change.points.join()}`
   if (change.kind === 'movement') return `movement ${change.news.map(({ round }) => round).join()}`
   if (change.kind === 'seats') return `seats ${change.round}: ${change.was.N} > ${change.is.N}`

@@ -1,6 +1,7 @@
 import { type BySeat, SEATS } from '../../game/seat.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { FactName } from '../identity.ts'
+import { messagesTo } from '../messages/messages.ts'
 import { sectionOf } from '../section/section.ts'
 import { acknowledgedSlot } from '../slot.ts'
 import { isKind, type SessionState, type Standing, standingAt, type TablePlace } from '../state.ts'
@@ -14,7 +15,8 @@ import { type SlotChange, slotChanges } from './slot-changes.ts'
 
 /**
  * What the director has changed at a table and its people have not said that they know, for those who sit there now:
- * how it was when they knew it last, and how it is. What has come back to what they know is not told.
+ * how it was when they knew it last, and how it is. What has come back to what they know is not told. What he tells them
+ * in his own words comes first.
  */
 export function tableChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
   const known = remembered.get(state) ?? new Map<string, readonly TableChange[]>()
@@ -39,14 +41,19 @@ const MOST_CHANGES = 100
 function makeChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
   const section = sectionOf(state, place.section)
   const round = section?.currentRound(place.table) ?? 0
-  // Before anybody has sat down there is nobody to be told.
-  if (!section || round === 0) return []
-  const here: Sitting = { state, section, table: place.table, round }
+  if (!section) return []
   const isRead = (act: FactName) => isReadAt(state, place, act)
+  const messages = messagesTo(state, place).flatMap(({ fact, to, text }): TableChange[] =>
+    isRead(fact) ? [] : [{ kind: 'message', about: [fact], to: to.kind, text }],
+  )
+  // Before anybody has sat down there is nobody to be told of a change; words are for whoever comes.
+  if (round === 0) return messages.slice(0, MOST_CHANGES)
+  const here: Sitting = { state, section, table: place.table, round }
   const acts = actChangesAt(state, place).filter(({ act }) => !isRead(act))
   const unread = slotChanges(acts)
   const [policy, movement] = [policyChange(here, acts), movementChange(here, isRead)]
   return [
+    ...messages,
     ...(policy ? [policy] : []),
     ...(movement ? [movement] : []),
     ...unread.flatMap(change => seatsChange(here, change) ?? []),

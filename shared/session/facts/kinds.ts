@@ -11,6 +11,7 @@ import { directorCalled } from './director-called.ts'
 import { doubtAnswered } from './doubt-answered.ts'
 import { lawRuling } from './law-ruling.ts'
 import { lookedAt } from './looked-at.ts'
+import { message } from './message.ts'
 import { orderUsed } from './order-used.ts'
 import { personsSeated } from './persons-seated.ts'
 import { putRight } from './put-right.ts'
@@ -54,4 +55,5 @@ export const KINDS = {
   'law-ruling': lawRuling,
   'order-used': orderUsed,
   'looked-at': lookedAt,
+  message,
 } as const

@@ -121,6 +121,7 @@ const UNSHOWN: readonly Slot['of'][] = [
   'tables-open',
   'session-closed',
   'board-cancelled',
+  'message',
 ]
 
 /** Whether the subject says it all. Of a movement only its name would be said before and after. */

@@ -2,6 +2,7 @@ import { canonical } from '../../../shared/lib/canonical.ts'
 import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import type { Act } from '../../../shared/session/acts/act-log.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
+import type { MessageTo } from '../../../shared/session/facts/message.ts'
 import { type FactName, isDesk } from '../../../shared/session/identity.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { planOf } from '../../../shared/session/section/plan-index.ts'
@@ -74,6 +75,7 @@ export type ActSubject =
       readonly boards: readonly number[]
     }
   | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run']; readonly sections: readonly string[] }
+  | { readonly kind: 'message'; readonly to: MessageTo; readonly text: string }
   /** 'put-back': what had been taken back. */
   | { readonly kind: 'taken-back' | 'put-back'; readonly subject: ActSubject | null }
   /** Said by tables alone. */
@@ -142,6 +144,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       return boardStateSubject(fact.body)
     case 'clock':
       return { kind: 'clock', run: fact.body.run, sections: clockSections(acts) }
+    case 'message':
+      return { kind: 'message', to: fact.body.to, text: fact.body.text }
     case 'confirmed':
       return {
         kind: 'confirmed',

@@ -8,9 +8,8 @@ import { planWords } from './plan-words.ts'
 
 /** An act in a few words, as its line in the log begins. */
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
-  const { acts, signs, common, t } = texts
+  const { acts, signs } = texts
   const named = (section: string, table: number) => tableName(signs, section, table)
-  const who = (section: string, id: string) => contestantWords(texts.state, common, t, section, id)
   const at = ({ section, table, board }: BoardPlace) => ({ table: named(section, table), board })
   const place = (one: BoardPlace) => acts('act.board', at(one))
   switch (subject.kind) {
@@ -25,7 +24,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'penalty':
     case 'bonus':
     case 'adjustment-lifted':
-      return acts(`act.${subject.kind}`, { who: who(subject.section, subject.contestant) })
+      return acts(`act.${subject.kind}`, { who: whoWords(texts, subject) })
     case 'board-cancelled':
     case 'board-counts':
       return acts(`act.${subject.kind}`, { board: subject.board })
@@ -57,10 +56,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'call-answered':
     case 'called':
       return acts(`act.${subject.kind}`, { table: named(subject.section, subject.table) })
-    case 'seats': {
-      const tables = subject.tables.map(table => named(subject.section, table))
-      return acts('act.seats', { round: subject.round, tables: acts.list(tables) })
-    }
+    case 'seats':
+      return seatsWords(texts, subject)
     case 'exchanged':
     case 'moved':
       return acts(`act.${subject.kind}`, { one: place(subject.one), other: place(subject.other) })
@@ -72,6 +69,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return stateWords(texts, subject)
     case 'clock':
       return clockWords(texts, subject)
+    case 'message':
+      return messageWords(texts, subject)
     case 'taken-back':
     case 'put-back':
       return subject.subject
@@ -90,6 +89,21 @@ function lawWords(
   const { section, table, board } = place
   const what = acts(`irregularity.${irregularity}`)
   return acts('act.law-ruled', { table: tableName(signs, section, table), board, what, edition })
+}
+
+const whoWords = (
+  { state, common, t }: ActTexts,
+  { section, contestant }: { readonly section: string; readonly contestant: string },
+): string => contestantWords(state, common, t, section, contestant)
+
+function seatsWords(
+  { acts, signs }: ActTexts,
+  { section, round, tables }: Extract<ActSubject, { readonly kind: 'seats' }>,
+): string {
+  return acts('act.seats', {
+    round,
+    tables: acts.list(tables.map(table => tableName(signs, section, table))),
+  })
 }
 
 function stateWords(
@@ -114,11 +128,26 @@ function namedWords(
 }
 
 function substituteWords(
-  { acts, state, common, t }: ActTexts,
+  texts: ActTexts,
   { section, contestant, ...words }: Extract<ActSubject, { readonly kind: 'substituted' }>,
 ): string {
-  const who = contestantWords(state, common, t, section, contestant)
-  return acts('act.substituted', { who, ...words })
+  return texts.acts('act.substituted', { who: whoWords(texts, { section, contestant }), ...words })
+}
+
+function messageWords(
+  { acts, signs }: ActTexts,
+  { to, text }: Extract<ActSubject, { readonly kind: 'message' }>,
+): string {
+  switch (to.kind) {
+    case 'all':
+      return acts('act.message.all', { text })
+    case 'section':
+      return acts('act.message.section', { section: to.section, text })
+    case 'table':
+      return acts('act.message.table', { table: tableName(signs, to.section, to.table), text })
+    default:
+      return unreachable(to)
+  }
 }
 
 /** Of which section, unless it is of all. */

@@ -35,7 +35,7 @@ export function Changes({ changes, Sentence }: Props) {
   return (
     <ScreenFrame
       screen="changed"
-      title={t('title')}
+      title={t(changes.every(({ kind }) => kind === 'message') ? 'message' : 'title')}
       know={
         <BigKey
           kind="safe"
@@ -50,7 +50,9 @@ export function Changes({ changes, Sentence }: Props) {
       <ul class={is('changes')}>
         {changes.map(change => (
           <li key={keyOf(change)} data-testid="change">
-            {change.kind === 'policy' ? (
+            {change.kind === 'message' ? (
+              <p class={is('message')}>{change.text}</p>
+            ) : change.kind === 'policy' ? (
               <Policy change={change} />
             ) : change.kind === 'movement' ? (
               <Movement change={change} />
@@ -66,7 +68,9 @@ export function Changes({ changes, Sentence }: Props) {
   )
 }
 
-const keyOf = ({ about, ...change }: TableChange): string => JSON.stringify(change)
+/** Of a message whose it is: the same may be said twice. */
+const keyOf = ({ about, ...change }: TableChange): string =>
+  JSON.stringify(change.kind === 'message' ? about : change)
 
 /** How this table plays from now on, a sentence for each thing that is another. */
 function Policy({ change: { points } }: { readonly change: ChangeOf<'policy'> }) {

@@ -40,7 +40,7 @@ export const tellable = (
   halfKeyed === null || changes.some(change => isAbout(change, round, halfKeyed)) ? changes : []
 
 function isAbout(change: TableChange, round: number, board: number): boolean {
-  if (change.kind === 'policy') return false
+  if (change.kind === 'policy' || change.kind === 'message') return false
   if (change.kind === 'movement') return change.news.some(item => item.round === round)
   return change.round === round && (change.kind === 'seats' || change.board === board)
 }

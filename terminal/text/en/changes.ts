@@ -1,6 +1,7 @@
 /** What a table is told of the director's acts: how it was and how it is. */
 export const changesEn = {
   title: 'From the director',
+  message: 'A message from the director',
   board: 'Board {board}',
   'board-then': 'Board {board}, round {round}',
   seats: 'Round {round}, who sits here',

@@ -118,6 +118,9 @@ export const directorActsEn = {
   'act.clock-stopped': 'Clock stopped',
   'act.clock-running': 'Clock set: round {round} runs',
   'act.clock-paused': 'Clock paused in round {round}',
+  'act.message.all': 'Message to all tables: {text}',
+  'act.message.section': 'Message to section {section}: {text}',
+  'act.message.table': 'Message to table {table}: {text}',
   'act.confirmed': 'Table {table}, board {board}: right as it is',
   'act.confirmed.other': {
     one: '{count} result is right as it is',

@@ -3,6 +3,7 @@ import type { changesEn } from '../en/changes.ts'
 
 export const changesRu: Translated<typeof changesEn> = {
   title: 'Решение судьи',
+  message: 'Сообщение судьи',
   board: 'Сдача {board}',
   'board-then': 'Сдача {board}, тур {round}',
   seats: 'Тур {round}, кто здесь играет',

@@ -142,6 +142,9 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.clock-stopped': 'Часы остановлены',
   'act.clock-running': 'Часы: идёт тур {round}',
   'act.clock-paused': 'Часы: пауза в туре {round}',
+  'act.message.all': 'Сообщение всем столам: {text}',
+  'act.message.section': 'Сообщение столам секции {section}: {text}',
+  'act.message.table': 'Сообщение столу {table}: {text}',
   'act.confirmed': 'Стол {table}, сдача {board}: всё верно',
   'act.confirmed.other': {
     one: '{count} результат верен',

@@ -3,6 +3,7 @@ import type { changesEn } from '../en/changes.ts'
 
 export const changesZhHans: Translated<typeof changesEn> = {
   title: '裁判通知',
+  message: '裁判留言',
   board: '第{board}副',
   'board-then': '第{board}副（第{round}轮）',
   seats: '第{round}轮此桌的座位',

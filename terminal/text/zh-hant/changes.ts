@@ -3,6 +3,7 @@ import type { changesEn } from '../en/changes.ts'
 
 export const changesZhHant: Translated<typeof changesEn> = {
   title: '裁判通知',
+  message: '裁判留言',
   board: '第{board}副',
   'board-then': '第{board}副（第{round}圈）',
   seats: '第{round}圈此桌的座位',
