@@ -11,6 +11,7 @@ import { JournalError } from '../journal/journal.ts'
 import type { Arrival, AskReply } from './desk-types.ts'
 import { type Club, isInPlan } from './devices/club.ts'
 import type { Pairing } from './pairing/pairing.ts'
+import { isPeopleAsk, type PeopleAsks } from './people/people-asks.ts'
 import type { TableAsks } from './table-asks.ts'
 
 /** A link for one more director's screen is read off this one: it need not live longer. */
@@ -36,6 +37,8 @@ export interface AsksDeps {
   readonly laptop: (() => Laptop) | undefined
   readonly setSpare: (addresses: readonly string[]) => void
   readonly tables: TableAsks
+  /** The club's lists of people, where it keeps any. */
+  readonly people?: PeopleAsks
   /** The words of the club card. */
   readonly clubCard: () => string | undefined
   /** What the codes of a section's tables are made of. */
@@ -50,6 +53,7 @@ const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code,
 /** What lets somebody in at once, or is the key of the club, never crosses the air in plain. */
 const SECRET_ASKS: readonly Ask['what'][] = ['club-card', 'table-codes', 'rebuild']
 const NOT_HERE = no('not-here', 'This is shown and said on the laptop itself, or over https.')
+const NO_LISTS = no('not-now', 'This desk keeps no lists of people.')
 const NOT_REBUILDING = no('not-rebuilding', 'Nothing is being rebuilt here.')
 
 /** Answers a question. Everything but a device's own hashes, and what a table asks of its board, is the director's to ask. */
@@ -78,10 +82,12 @@ function answerWritable(
     }
   if (ask.what === 'doubt' || ask.what === 'board-hands')
     return deps.tables.answer(ask, deps.tablesOf(asker.device))
+  if (ask.what === 'find-person') return deps.people?.answer(ask) ?? NO_LISTS
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   // The link on which it came counts: the same device may have another, or somebody in its name.
   if (SECRET_ASKS.includes(ask.what) && asker.way !== 'private') return NOT_HERE
   if (asker.way === 'outside' && bringsDirectorIn(deps, ask)) return NOT_HERE
+  if (isPeopleAsk(ask)) return deps.people?.answer(ask) ?? NO_LISTS
   if (ask.what === 'hands') return deps.tables.keep(ask)
   if (ask.what === 'club-card') {
     const card = deps.clubCard()

@@ -29,6 +29,7 @@ const DOMAIN = [
   'shared/hall/',
   'shared/laws/',
   'shared/movement/',
+  'shared/people/',
   'shared/scoring/',
   'shared/session/',
   'shared/protocol/',
@@ -63,7 +64,14 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'shared/laws/', to: [...PURE, 'shared/game/bridge/', 'shared/laws/'] },
   {
     from: 'shared/session/',
-    to: [...PURE, ...LAW_RECORD, 'shared/movement/', 'shared/scoring/', 'shared/session/'],
+    to: [
+      ...PURE,
+      ...LAW_RECORD,
+      'shared/movement/',
+      'shared/people/person.ts',
+      'shared/scoring/',
+      'shared/session/',
+    ],
   },
   // A session as the files of the field have it.
   {
@@ -83,7 +91,11 @@ export const ARROWS: readonly Arrow[] = [
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/look-up/'],
   },
   { from: 'shared/hall/', to: [...PURE, 'shared/hall/'] },
-  { from: 'shared/protocol/', to: [...PURE, 'shared/hall/', 'shared/session/', 'shared/protocol/'] },
+  { from: 'shared/people/', to: [...PURE, 'shared/people/'] },
+  {
+    from: 'shared/protocol/',
+    to: [...PURE, 'shared/hall/', 'shared/people/', 'shared/session/', 'shared/protocol/'],
+  },
   {
     from: 'shared/text/',
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/text/'],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
 import { laptopSchema } from '../hall/laptop.ts'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
+import { peopleAnswers } from '../people/people-asks.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
 import { doubtSchema } from '../session/facts/doubt-answered.ts'
@@ -160,6 +161,7 @@ export const answerSchema = v.strictObject({
   hands: v.exactOptional(v.nullable(boardHandsSchema)),
   /** How the desk's machine stands; since version 5. */
   laptop: v.exactOptional(laptopSchema),
+  ...peopleAnswers,
 })
 export type Answer = Readonly<v.InferOutput<typeof answerSchema>>
 

@@ -61,7 +61,9 @@
  *    nowhere anew: what was asked over HTTP (rights, and which tables there are) is asked at the door alone;
  *    a device's account at an outside broker (`broker` in `club`), its last will there (`gone`), and that the
  *    hub wants its hello once more (`hello-again`); how tables come by https, in what directors see of devices
- *    (`https`); how the desk's machine stands before play (`hall`, and its answer); auctions as the tables record them
+ *    (`https`); who players are (`persons` beside names), and what is asked of the lists of people (`find-person`,
+ *    `members`, `put-members`, `delete-member`, `put-federation`, `usual-pairs`);
+ *    how the desk's machine stands before play (`hall`, and its answer); auctions as the tables record them
  *    (`auction`, in travellers too, and whether they do: `auction` of `tables`), rulings that the law book guided
  *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`),
  *    boards that were looked at after play (`looked-at`), what of the auction a table calls for (`irregularity`), how

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
 import { resultSchema } from '../game/games.ts'
 import { clockSchema, listOf, whole, words } from '../lib/bounded.ts'
+import { peopleAsks } from '../people/people-asks.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
@@ -189,6 +190,7 @@ export const askSchema = v.strictObject({
     v.strictObject({ what: v.literal('doubt'), ...tableBoardFields, keyed: resultSchema }),
     /** Table: the hands of a board that all who sit here have played and accepted. Since version 5. */
     v.strictObject({ what: v.literal('board-hands'), ...tableBoardFields }),
+    ...peopleAsks,
   ]),
 })
 export type Ask = Readonly<v.InferOutput<typeof askSchema>['ask']>

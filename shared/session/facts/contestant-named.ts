@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
+import { personRefSchema } from '../../people/person.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { namesSlot } from '../slot.ts'
 import { contestantSchema, roundSchema, text } from './fields.ts'
@@ -22,6 +23,8 @@ const body = v.strictObject({
   halves: v.exactOptional(halvesSchema),
   /** Of a player with changing partners whose place others have taken, under the same number. */
   since: v.exactOptional(sinceSchema),
+  /** Who each of them is, in the same order; a visitor where nothing is said. */
+  persons: v.exactOptional(v.pipe(v.array(personRefSchema), v.maxLength(8))),
   /** What people call a team: "Novak". */
   team: v.exactOptional(text(LONGEST_TEAM)),
 })
@@ -32,8 +35,8 @@ export const contestantNamed: Kind<'contestant-named', typeof body> = {
   saidBy: 'director',
   fills: named => [{ slot: namesSlot(named.section, named.contestant), body: named }],
   concerns: () => 'everybody',
-  readSince({ players, halves, since, team }) {
-    if (since !== undefined || team !== undefined) return 5
+  readSince({ players, halves, since, team, persons }) {
+    if (since !== undefined || team !== undefined || persons !== undefined) return 5
     return halves === undefined && players.length <= 4 ? 1 : 3
   },
   inverse: 'as-before',
