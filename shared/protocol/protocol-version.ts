@@ -70,6 +70,8 @@
  *    an auction goes on as a director has said without the guide (`spoken`, `since`), who made the lead where a ruling
  *    has let another's stand (`leader`), which call made again frees a lead (`unlessRepeated`), and a
  *    table's view `laws`; breaks in the clock (`breaks`), what may be read without a tablet (`public` in the opening);
+ *    evenings that run themselves (`evening` in the opening, `steward`), when a result was accepted by the hub's clock
+ *    (`heard` in `at`) and by which bell a board was cut (`bell` in a board's state);
  *    what the director tells tables in his own words (`message`, among the changes too). A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

@@ -8,6 +8,7 @@ import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
 import type { Slot } from './slot.ts'
 import { effectOf, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
+import { besideBell } from './steward/heard.ts'
 
 const ADMITTED: Decision = { by: 'rule', kind: 'admitted' }
 
@@ -61,9 +62,15 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Speaker): Decision
     return waiting('session-unknown', 'This session has not been opened at this desk.')
   // After the close the director may still correct and settle; what tables hand in late waits for that.
   // That a table has read what he has changed decides nothing.
-  if (isClosed(state) && who.role !== 'director' && fact.kind !== 'acknowledged')
+  if (isClosed(state) && who.role !== 'director' && fact.kind !== 'acknowledged' && !wasInTime(state, fact))
     return waiting('session-closed', 'The session is finished; the director decides about what comes later.')
   return undefined
+}
+
+/** The last bell ends the session with what it cuts: what was accepted before it counts as in any other round. */
+function wasInTime(state: SessionState, { kind, body, at }: Fact): boolean {
+  const bell = kind === 'result' ? sectionOf(state, body.section)?.bellOf(body) : undefined
+  return bell !== undefined && besideBell(at.heard, bell) === 'before'
 }
 
 /**

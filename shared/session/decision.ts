@@ -16,6 +16,7 @@ export const WAITING_CODES = [
   'other-game',
   'played-before',
   'plan-version',
+  'time-over',
 ] as const
 export type WaitingCode = (typeof WAITING_CODES)[number]
 

@@ -16,6 +16,7 @@ import {
   sessionIdSchema,
 } from './identity.ts'
 import type { Slot } from './slot.ts'
+import { heardSchema } from './steward/heard.ts'
 
 /**
  * Facts: what happened in the room. Immutable; a correction is another fact that names the one it replaces.
@@ -45,7 +46,12 @@ const envelope = {
    * The device's clock in ms since 1970 and its measured distance from the hub's, for display and pace only; null
    * where it shows what no clock can show, or where nothing was measured.
    */
-  at: v.strictObject({ clock: clockSchema, offset: clockSchema }),
+  at: v.strictObject({
+    clock: clockSchema,
+    offset: clockSchema,
+    /** By the hub's clock, of what the bell of a round decides about. */
+    heard: v.exactOptional(heardSchema),
+  }),
   ...replacing,
   /** The name under which a rolled-back or copied store had kept this fact. */
   was: v.exactOptional(factNameSchema),
@@ -104,7 +110,11 @@ export function slotsOf(said: Fact | Statement): readonly Slot<FactKind>[] {
 
 /** The version of the wire from which on a hub reads the fact. */
 export const readSince = ({ kind, body, alsoReplaces, at }: Fact): number =>
-  Math.max(at.clock === null ? 4 : 1, alsoReplaces ? 3 : 1, kindOf(kind).readSince?.(body) ?? 1)
+  Math.max(
+    at.heard ? 5 : at.clock === null ? 4 : 1,
+    alsoReplaces ? 3 : 1,
+    kindOf(kind).readSince?.(body) ?? 1,
+  )
 
 /** Without building another. */
 export const isFact = accepting(factSchema)

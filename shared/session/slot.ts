@@ -60,7 +60,7 @@ export const sameSlot = (a: Slot, b: Slot): boolean =>
   bucketKey(a) === bucketKey(b) && slotKey(a) === slotKey(b)
 
 /** What stands once in a session. */
-export const sessionSlot = <K extends 'session-opened' | 'session-closed' | 'tables-open'>(
+export const sessionSlot = <K extends 'session-opened' | 'session-closed' | 'tables-open' | 'steward'>(
   of: K,
 ): Slot<K> => ({
   of,

@@ -41,6 +41,7 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [2, drawScoring],
   [1, (random, _, { state }) => closingSession(state, random.chance(0.5))],
   [1, (random, _, { state }) => openingTables(state, random.chance(0.5))],
+  [1, (random, _, { state }) => drawReins(random, state)],
   [2, drawConfirmed],
   [9, drawTakenBack],
   [3, drawPlanBack],
@@ -100,6 +101,10 @@ function drawClock(random: Random, section: Section, { state }: Knowledge): Stat
   const body = { section: section.id, minutes: random.whole(10, 20), move: 2, run }
   return overruling(state, { kind: 'clock', body: random.chance(0.5) ? { ...body, breaks } : body })
 }
+
+/** He takes the reins from the steward, or gives them back. */
+const drawReins = (random: Random, state: Knowledge['state']): Statement =>
+  overruling(state, { kind: 'steward', body: { run: random.pick(['on', 'paused'] as const) } })
 
 function drawSettlement(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
   const waiting = waitingFacts(state)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '../../lib/bounded.ts'
+import { instantSchema, listOf } from '../../lib/bounded.ts'
 import type { Decision } from '../decision.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { boardStateSlot } from '../slot.ts'
@@ -30,6 +30,8 @@ const body = v.strictObject({
     listOf(v.strictObject({ round: roundSchema, table: tableSchema, board: boardSchema }), MOST_PLACES),
     v.minLength(1),
   ),
+  /** Of what was cut because a round's time was over: when it began and was over, by the hub's clock. */
+  bell: v.exactOptional(v.strictObject({ began: instantSchema, at: instantSchema })),
   reason: reasonSchema,
 })
 type StateSaid = v.InferOutput<typeof body>

@@ -6,6 +6,7 @@ import type { Unit } from '../../movement/plan/unit.ts'
 import type { Decision, RefusalCode, WaitingCode } from '../decision.ts'
 import type { DeviceId, FactName, Role } from '../identity.ts'
 import type { Slot } from '../slot.ts'
+import type { Bell, Heard } from '../steward/heard.ts'
 
 /**
  * A kind of fact: everything that is peculiar to it stands in its file, and the list of all kinds is `kinds.ts`.
@@ -56,6 +57,7 @@ export interface SlotFilling<K extends string, B> {
 /** A fact as its own rule looks at it. */
 export interface Word<B> extends FactName {
   readonly body: B
+  readonly at: { readonly heard?: Heard }
   readonly replaces?: FactName
   readonly alsoReplaces?: readonly FactName[]
 }
@@ -95,6 +97,8 @@ export interface RoomSection {
   entryAt(round: number, table: number): PlanEntry | undefined
   contestant(id: string): Contestant | undefined
   resultAt(round: number, table: number, board: number): StandingResult | undefined
+  /** The bell by which the board was cut at a table in a round, where it was; nothing that stands there lifts that. */
+  bellOf(place: { readonly round: number; readonly table: number; readonly board: number }): Bell | undefined
   /** Whether any result that stands on the board is so. */
   hasResult(board: number, isSo: (result: StandingResult) => boolean): boolean
 }

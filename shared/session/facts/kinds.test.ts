@@ -68,6 +68,10 @@ const words = (state: SessionState): Readonly<Partial<Record<FactKind, readonly 
       { kind: 'tables-open', body: { open: false } },
       { kind: 'tables-open', body: { open: true } },
     ],
+    steward: [
+      { kind: 'steward', body: { run: 'paused' } },
+      { kind: 'steward', body: { run: 'on' } },
+    ],
     'session-closed': [
       { kind: 'session-closed', body: { closed: true } },
       { kind: 'session-closed', body: { closed: false } },

@@ -22,6 +22,7 @@ import { sectionPlanned } from './section-planned.ts'
 import { sessionClosed } from './session-closed.ts'
 import { sessionOpened } from './session-opened.ts'
 import { settled } from './settled.ts'
+import { steward } from './steward.ts'
 import { tablesOpen } from './tables-open.ts'
 import { takenBack } from './taken-back.ts'
 
@@ -56,4 +57,5 @@ export const KINDS = {
   'order-used': orderUsed,
   'looked-at': lookedAt,
   message,
+  steward,
 } as const

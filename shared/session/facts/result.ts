@@ -4,9 +4,18 @@ import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
 import { replacedBy, sameName } from '../identity.ts'
 import { resultSlot } from '../slot.ts'
+import { besideBell } from '../steward/heard.ts'
 import { boardSchema, reasonSchema, seatedFields } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
-import { type Kind, type Room, type StandingResult, sitsAt, type Word, waiting } from './kind.ts'
+import {
+  type Kind,
+  type Room,
+  type Speaker,
+  type StandingResult,
+  sitsAt,
+  type Word,
+  waiting,
+} from './kind.ts'
 
 /** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
 const body = v.strictObject({
@@ -22,7 +31,10 @@ export const result: Kind<'result', typeof body> = {
   saidBy: 'table',
   fills: entered => [{ slot: resultSlot(entered), body: entered }],
   objection: (room, word, who) =>
-    isOfGame(room, word.body) ?? fitsMovement(room, word.body, who) ?? isFirstMeeting(room, word),
+    isOfGame(room, word.body) ??
+    fitsMovement(room, word.body, who) ??
+    isFirstMeeting(room, word) ??
+    isInTime(room, word, who),
   concerns: ({ section, table, round, board }) => ({ section, table, round, board }),
   readSince: ({ result: said }) => resultSince(said),
   inverse: 'as-before',
@@ -35,6 +47,24 @@ function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
   const settings = room.settings()
   if (!settings || gameOf(settings).takes(said.result)) return undefined
   return waiting('other-game', `Board ${said.board}: the session plays another game than this result is of.`)
+}
+
+/**
+ * A board that the bell has cut is played no more. What was accepted before the bell and comes later counts all the same;
+ * what was not, or is in doubt, waits. A correction of what stands already was played in time.
+ */
+function isInTime(room: Room, word: Word<ResultSaid>, { role }: Speaker): Decision | undefined {
+  if (role === 'director' || replacedBy(word).length > 0) return undefined
+  const bell = room.section(word.body.section)?.bellOf(word.body)
+  const said = bell && besideBell(word.at.heard, bell)
+  if (!said || said === 'before') return undefined
+  const { board } = word.body
+  return waiting(
+    'time-over',
+    said === 'after'
+      ? `Board ${board}: it was accepted after the time of the round was over.`
+      : `Board ${board}: nothing shows whether it was accepted before the time of the round was over.`,
+  )
 }
 
 /** Nobody plays a board twice (Law 15A): no pair, no player, and of a team neither half. */

@@ -12,6 +12,7 @@ import { publicPolicySchema } from '../policy/public-policy.ts'
 import { tablePolicySchema } from '../policy/table-policy.ts'
 import { sectionSignsSchema } from '../signs/section-signs.ts'
 import { sessionSlot } from '../slot.ts'
+import { eveningSchema } from '../steward/evening.ts'
 import { text } from './fields.ts'
 import type { Kind } from './kind.ts'
 
@@ -71,13 +72,15 @@ export const settingsSchema = v.strictObject({
   tables: v.exactOptional(tablePolicySchema),
   /** What may be read by who has no tablet: on the wall, on phones, on pages of results. */
   public: v.exactOptional(publicPolicySchema),
+  /** The evening runs itself, and so; where nothing is said a director leads it. */
+  evening: v.exactOptional(eveningSchema),
 })
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
 
 /** What hubs of before version 5 do not read. */
 const SINCE_5 = [
   ...(['tables', 'public', 'signs', 'draw', 'rankedBy', 'vpScale', 'bye', 'finished', 'ties'] as const),
-  ...(['drop', 'hold', 'laws'] as const),
+  ...(['drop', 'hold', 'laws', 'evening'] as const),
 ] satisfies readonly (keyof Settings)[]
 
 export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {

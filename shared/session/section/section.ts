@@ -192,6 +192,20 @@ export class Section {
     return slots.flatMap(slot => onBoard.get(slotKey(slot)) ?? [])
   }
 
+  /** When the time of the round was over by which the board was cut here; a result that stands lifts no cut. */
+  bellOf({
+    round,
+    table,
+    board,
+  }: {
+    readonly round: number
+    readonly table: number
+    readonly board: number
+  }) {
+    const said = standingAmong(this.onBoard(board), boardStateSlot({ section: this.id, round, table, board }))
+    return said?.body.state === 'cut' ? said.body.bell : undefined
+  }
+
   /** All results that stand on a board, in the order in which they came. */
   resultsOf(board: number): readonly ResultStanding[] {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'result')).sort(byPosition)

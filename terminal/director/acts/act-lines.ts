@@ -119,6 +119,7 @@ const UNSHOWN: readonly Slot['of'][] = [
   'director-called',
   'clock',
   'tables-open',
+  'steward',
   'session-closed',
   'board-cancelled',
   'message',

@@ -51,6 +51,7 @@ export type ActSubject =
     }
   | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
+  | { readonly kind: 'steward-on' | 'steward-paused' }
   /** Of one result its place is known. */
   | {
       readonly kind: 'let-count' | 'declined' | 'confirmed'
@@ -128,6 +129,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       return { kind: fact.body.closed ? 'finished' : 'taken-up' }
     case 'tables-open':
       return { kind: fact.body.open ? 'tables-opened' : 'tables-closed' }
+    case 'steward':
+      return { kind: `steward-${fact.body.run}` }
     case 'director-called': {
       const { section, table, open } = fact.body
       return { kind: open ? 'called' : 'call-answered', section, table }

@@ -12,6 +12,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   const named = (section: string, table: number) => tableName(signs, section, table)
   const at = ({ section, table, board }: BoardPlace) => ({ table: named(section, table), board })
   const place = (one: BoardPlace) => acts('act.board', at(one))
+  if (isBare(subject)) return acts(`act.${subject.kind}`)
   switch (subject.kind) {
     case 'result-entered':
     case 'result-corrected':
@@ -36,17 +37,6 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return acts('act.planned', { section: subject.section })
     case 'plan-changed':
       return planWords(texts, subject)
-    case 'opened':
-    case 'scoring':
-    case 'policy':
-    case 'signs':
-    case 'draws':
-    case 'tables-opened':
-    case 'tables-closed':
-    case 'finished':
-    case 'taken-up':
-    case 'other':
-      return acts(`act.${subject.kind}`)
     case 'let-count':
     case 'declined':
     case 'confirmed':
@@ -80,6 +70,15 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return unreachable(subject)
   }
 }
+
+/** What is said in the same words whatever it is about. */
+const BARE = [
+  ...(['opened', 'scoring', 'policy', 'signs', 'draws', 'tables-opened', 'tables-closed'] as const),
+  ...(['steward-on', 'steward-paused', 'finished', 'taken-up', 'other'] as const),
+] satisfies readonly ActSubject['kind'][]
+type Bare = Extract<ActSubject, { readonly kind: (typeof BARE)[number] }>
+
+const isBare = (subject: ActSubject): subject is Bare => BARE.some(kind => kind === subject.kind)
 
 /** "Table 3, board 7: insufficient bid, Laws of 2017". */
 function lawWords(

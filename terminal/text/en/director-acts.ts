@@ -90,6 +90,8 @@ export const directorActsEn = {
   'act.policy': 'How the tables play was changed',
   'act.draws': 'How rounds are drawn changed',
   'act.signs': 'Table numbers and colours changed',
+  'act.steward-on': 'The evening runs by itself again',
+  'act.steward-paused': 'The director leads: the evening is paused',
   'act.tables-opened': 'Tables opened',
   'act.tables-closed': 'Tables closed',
   'act.finished': 'Session finished',

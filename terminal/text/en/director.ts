@@ -229,6 +229,7 @@ export const directorEn = {
   'waiting.other-game': 'The session plays another game than this result is of.',
   'waiting.other-table': 'It was keyed on the tablet of another table.',
   'waiting.former-table': 'This tablet has left the table, and others have spoken of it there since.',
+  'waiting.time-over': 'The time of the round was over, and nothing shows that this was accepted before.',
   'waiting.played-before': 'One of them has a result on this board already.',
   'waiting.plan-version': 'It does not follow the plan that stands.',
   'waiting.admit': 'Take the new one',

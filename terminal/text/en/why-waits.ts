@@ -13,4 +13,5 @@ export const whyWaitsEn = {
   'other-game': 'This session plays another game.',
   'played-before': 'Somebody at this table has a result on board {board} already.',
   'plan-version': 'The movement has been changed meanwhile.',
+  'time-over': 'The time of the round was over, and nothing shows that board {board} was accepted before.',
 } as const satisfies Readonly<Record<WaitingCode, string>>

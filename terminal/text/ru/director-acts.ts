@@ -110,6 +110,8 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.policy': 'Изменено, как играют столы',
   'act.draws': 'Изменена жеребьёвка',
   'act.signs': 'Изменены номера столов и цвета',
+  'act.steward-on': 'Вечер снова идёт сам',
+  'act.steward-paused': 'Вечер ведёт судья: автоматический ход приостановлен',
   'act.tables-opened': 'Столы открыты',
   'act.tables-closed': 'Столы закрыты',
   'act.finished': 'Турнир закончен',

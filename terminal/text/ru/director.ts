@@ -280,6 +280,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'waiting.other-game': 'Это результат другой игры, не той, в которую играют в этом турнире.',
   'waiting.other-table': 'Этот планшет стоит за другим столом.',
   'waiting.former-table': 'Этот планшет ушёл от стола, и за столом с тех пор записали другое.',
+  'waiting.time-over': 'Время тура истекло, и не видно, что результат подтвердили раньше.',
   'waiting.played-before': 'У кого-то из них уже есть результат этой сдачи.',
   'waiting.plan-version': 'Он не следует за действующим планом.',
   'waiting.admit': 'Взять новый',

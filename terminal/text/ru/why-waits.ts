@@ -12,4 +12,5 @@ export const whyWaitsRu: Translated<typeof whyWaitsEn> = {
   'other-game': 'В этом турнире играют в другую игру.',
   'played-before': 'У кого-то за этим столом уже есть результат в сдаче {board}.',
   'plan-version': 'Схему турнира тем временем изменили.',
+  'time-over': 'Время тура истекло, и не видно, что сдача {board} была подтверждена раньше.',
 }

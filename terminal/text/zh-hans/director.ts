@@ -192,6 +192,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'waiting.other-game': '这场比赛玩的不是这个成绩所属的玩法。',
   'waiting.other-table': '这台平板属于另一桌。',
   'waiting.former-table': '这台平板已离开该桌，该桌此后已有别的记录。',
+  'waiting.time-over': '本轮时间已到，无法证明这个结果在此之前已确认。',
   'waiting.played-before': '其中有人这副牌已经有成绩。',
   'waiting.plan-version': '它接不上现行的移位表。',
   'waiting.admit': '用新的',

@@ -12,4 +12,5 @@ export const whyWaitsZhHans: Translated<typeof whyWaitsEn> = {
   'other-game': '这场比赛打的是另一种玩法。',
   'played-before': '本桌有人已有第{board}副的结果。',
   'plan-version': '移位在此期间已更改。',
+  'time-over': '本轮时间已到，无法证明第{board}副在此之前已确认。',
 }

@@ -80,6 +80,8 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.policy': '更改了各桌的做法',
   'act.draws': '編排方式已更改',
   'act.signs': '更改了桌號與顏色',
+  'act.steward-on': '比賽重新自動進行',
+  'act.steward-paused': '裁判接管：自動進行已暫停',
   'act.tables-opened': '開放牌桌',
   'act.tables-closed': '關閉牌桌',
   'act.finished': '比賽結束',

@@ -192,6 +192,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'waiting.other-game': '這場比賽玩的不是這個成績所屬的玩法。',
   'waiting.other-table': '這台平板屬於另一桌。',
   'waiting.former-table': '這台平板已離開該桌，該桌此後已有別的記錄。',
+  'waiting.time-over': '本圈時間已到，無法證明這個成績在此之前已確認。',
   'waiting.played-before': '其中有人這副牌已經有成績。',
   'waiting.plan-version': '它接不上現行的移動表。',
   'waiting.admit': '用新的',
