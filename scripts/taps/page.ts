@@ -39,8 +39,6 @@ console.error = (...words: unknown[]) => {
   complain(...words)
 }
 
-const BEGINS_AT = 1_800_000_000_000
-
 function draw({ app, locale }: Club): () => void {
   render(null, root)
   const { store, overlay } = app()
@@ -55,9 +53,8 @@ function draw({ app, locale }: Club): () => void {
     ...{ start: none, found: none, take: none, openAgain: none },
   }
   const { end } = watchTouches(root)
-  const now = signal(BEGINS_AT)
   const join = signal(null)
-  render(h(TableApp, { app: { store, overlay, room, join, updates, locale, secure: true, now } }), root)
+  render(h(TableApp, { app: { store, overlay, room, join, updates, locale, secure: true } }), root)
   return end
 }
 

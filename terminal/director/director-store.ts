@@ -69,11 +69,7 @@ export interface DirectorStore extends PhaseActs, SessionActs, DeviceActs, Codes
   name(section: string, names: readonly Named[]): Promise<void>
 }
 
-/** `now`: this device's clock, a few times a minute; without one nobody is ever slow. */
-export function createDirectorStore(
-  terminal: TerminalStore,
-  now: ReadonlySignal<number> = signal(0),
-): DirectorStore {
+export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const trouble = signal<Trouble | null>(null)
 
   let folded = NO_JOURNAL_FOLD
@@ -86,7 +82,7 @@ export function createDirectorStore(
   const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
   const roomAt = createRoomKeeper()
   const room = computed(() => roomAt(state.value, devices.value))
-  const watch = createWatch(terminal, state, now)
+  const watch = createWatch(terminal, state)
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
   // The same until one of the two changes: every table of the grid is called by it.
   const letters = computed(() => sections.value.join())

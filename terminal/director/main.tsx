@@ -55,6 +55,7 @@ import { createUpdates } from '../state/app-updates.ts'
 import { createClubStores } from '../state/club-stores.ts'
 import { placeOfPage } from '../state/code/own-page.ts'
 import { keepCode, takeKeptCode } from '../state/code/taken-code.ts'
+import { browserClock } from '../state/hub-time.ts'
 import { guardScripts } from '../state/own-scripts.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
@@ -94,14 +95,14 @@ const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
 const web = import.meta.env.MODE === 'web' ? wayOfWeb() : undefined
 if (web) knockFor(worker)
 const port = workerPort(worker)
-const terminal = createTerminalStore(framedPort(port, framesOf(window)))
+const now = signal(Date.now())
+const terminal = createTerminalStore(framedPort(port, framesOf(window)), browserClock(now))
 port.post({
   kind: 'start',
   origin: web ? '' : location.origin,
   app: __OVERTRICK_VERSION__,
 })
-const now = signal(Date.now())
-const store = createDirectorStore(terminal, now)
+const store = createDirectorStore(terminal)
 
 const reckonerWorker = new Worker(new URL('./reckoner/reckoner-worker.ts', import.meta.url), {
   type: 'module',

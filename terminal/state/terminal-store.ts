@@ -18,6 +18,7 @@ import type {
   PairingState,
   ToWorker,
 } from '../worker/messages.ts'
+import { createHubTime, NO_CLOCK, type OwnClock } from './hub-time.ts'
 
 /** What was said is not on this device's disk. */
 export class NotKept extends Error {
@@ -45,6 +46,8 @@ export interface TerminalStore {
   readonly otherClub: ReadonlySignal<string | null>
   /** How far the desk's clock is ahead of this device's, in ms; null until that was measured. */
   readonly offset: ReadonlySignal<number | null>
+  /** The hub's clock in ms, as far as this device knows it: what every screen reckons by that shows a time. */
+  readonly hubNow: ReadonlySignal<number>
   /** How the desk is; believed only of the one that has proved itself on the present link. */
   readonly health: ReadonlySignal<DeskHealth>
   readonly assignment: ReadonlySignal<Assignment | null>
@@ -93,8 +96,10 @@ interface PendingRecord<T> {
   readonly reject: (reason: Error) => void
 }
 
-export function createTerminalStore(port: Port): TerminalStore {
+/** `clock`: the clocks of this device; without them no screen of this store shows a time. */
+export function createTerminalStore(port: Port, clock: OwnClock = NO_CLOCK): TerminalStore {
   const state = createSignals()
+  const time = createHubTime(clock, state.signals.offset)
   const room = createRoomSignals()
   const records = new Map<number, PendingRecord<Fact>>()
   const asks = new Map<number, PendingRecord<Answer>>()
@@ -113,8 +118,9 @@ export function createTerminalStore(port: Port): TerminalStore {
         asks.get(message.id)?.resolve(message.answer)
         return void asks.delete(message.id)
       case 'room':
-        room.hear(message.room)
-        return
+        return void room.hear(message.room)
+      case 'hub-time':
+        return void time.hear(message.now)
       default:
         // The worker of a tab that is not the table answers nothing: nobody shall wait for it.
         if (message.kind === 'link' && message.link === 'elsewhere') giveUp()
@@ -149,6 +155,7 @@ export function createTerminalStore(port: Port): TerminalStore {
 
   return {
     ...state.signals,
+    hubNow: time.hubNow,
     ...room.signals,
     record(statement, session, kept = () => {}) {
       const post = (id: number): ToWorker => ({
@@ -234,7 +241,7 @@ function createSignals() {
     memory.value = value === null ? without(memory.value, key) : { ...memory.value, [key]: value }
   }
 
-  type Event = Exclude<FromWorker, { kind: 'recorded' | 'not-recorded' | 'answered' | 'room' }>
+  type Event = Exclude<FromWorker, { kind: 'recorded' | 'not-recorded' | 'answered' | 'room' | 'hub-time' }>
   function take(message: Event): void {
     switch (message.kind) {
       case 'snapshot':

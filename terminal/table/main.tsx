@@ -4,6 +4,7 @@ import { version } from '../../package.json'
 import { must } from '../../shared/lib/assert.ts'
 import { isClosed } from '../../shared/session/queries.ts'
 import { createUpdates } from '../state/app-updates.ts'
+import { browserClock } from '../state/hub-time.ts'
 import { openStore } from '../state/open-store.ts'
 import { guardScripts } from '../state/own-scripts.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
@@ -51,7 +52,11 @@ function start(): void {
   // Before anything else: what is left in the address is seen, and kept by the browser.
   const scanned = takeCode(location, history) ?? takeKeptCode(sessionStorage)
   const port = startWorker()
-  const terminal = createTerminalStore(port)
+  const second = signal(0)
+  window.setInterval(() => {
+    second.value += 1
+  }, 1000)
+  const terminal = createTerminalStore(port, browserClock(second))
   const room = createTableRoom({
     terminal,
     setInterval: (task, everyMs) => window.setInterval(task, everyMs),
@@ -60,10 +65,6 @@ function start(): void {
   const updates = createUpdates(window, import.meta.env.BASE_URL)
   const root = must(document.getElementById('app'), 'the place of the app in the page')
   const glass = watchTouches(root)
-  const now = signal(Date.now())
-  window.setInterval(() => {
-    now.value = Date.now()
-  }, 1000)
   const app = {
     store: createTableStore(terminal),
     room,
@@ -73,7 +74,6 @@ function start(): void {
     locale: signal(keptLocale(localStorage) ?? pickLocale(navigator.languages)),
     overlay: createOverlay(),
     secure: window.isSecureContext,
-    now,
   }
   // A screen that was looked up from one question does not lie over the next.
   // News from the desk leaves it open: only another question closes it, and the end of the session.

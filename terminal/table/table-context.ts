@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Tablet } from '../../shared/hall/tablet.ts'
@@ -58,8 +58,6 @@ export interface TableApp {
   readonly overlay: Signal<Overlay>
   /** False on plain http: no service worker, so the page cannot start without the desk. */
   readonly secure: boolean
-  /** This device's clock in ms, every second. */
-  readonly now: ReadonlySignal<number>
   readonly practice?: PracticeParts
   /** What the tablet sees of itself, where that is not asked of its browser. */
   readonly lookAtTablet?: () => Promise<Tablet>

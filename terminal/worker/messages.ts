@@ -151,6 +151,8 @@ export type FromWorker =
       readonly offset: number | null
       readonly club?: string | null
     }
+  /** The hub has said that it is so late now, in ms since 1970; with each heartbeat. */
+  | { readonly kind: 'hub-time'; readonly now: number }
   /** How the desk is; after each snapshot, and when it has changed. */
   | { readonly kind: 'desk'; readonly health: DeskHealth }
   | { readonly kind: 'pairing'; readonly pairing: PairingState }

@@ -94,6 +94,17 @@ describe('handing in', () => {
     expect(rig.last('link')?.link).toBe('connected')
   })
 
+  test('[SE304] screens are told what time it is at the desk with each heartbeat, and not by one that a broker kept', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    rig.hub.beat(true)
+    await rig.settle()
+    expect(rig.last('hub-time')).toBeUndefined()
+    rig.hub.beat()
+    await rig.settle()
+    expect(rig.last('hub-time')).toEqual({ kind: 'hub-time', now: rig.clock.now() })
+  })
+
   test('[WK4] a link on which the hub never says a word is dropped, too', async () => {
     const rig = await pairedRig()
     rig.link.connect()

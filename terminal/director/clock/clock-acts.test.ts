@@ -9,6 +9,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableSigns } from '../../../shared/session/signs/table-name.ts'
 import { createHall, DIRECTOR, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore, type TerminalStore } from '../../state/terminal-store.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
@@ -152,7 +153,7 @@ test('[DS262] each section has its own clock, set for all together or for one', 
 test('[DS262] the store sets the clocks of those sections alone', async () => {
   const hall = twoClocks()
   const said: Statement[] = []
-  const store = createDirectorStore(terminalOver(hall, said), signal(100 * MINUTE_MS))
+  const store = createDirectorStore(terminalOver(hall, said))
   await store.setClock({ kind: 'start', round: 1, schedule: SCHEDULE }, ['B'])
   expect(said).toMatchObject([{ kind: 'clock', body: { section: 'B' } }])
   await store.setClock({ kind: 'start', round: 1, schedule: SCHEDULE }, ['A', 'B'])
@@ -165,14 +166,17 @@ function terminalOver(hall: Hall, said: Statement[]): TerminalStore {
   const emit = (message: FromWorker) => {
     for (const listener of listeners) listener(message)
   }
-  const terminal = createTerminalStore({
-    post(message) {
-      if (message.kind !== 'record') return
-      said.push(message.statement)
-      emit({ kind: 'recorded', id: message.id, fact: hall.say(DIRECTOR, message.statement).fact })
+  const terminal = createTerminalStore(
+    {
+      post(message) {
+        if (message.kind !== 'record') return
+        said.push(message.statement)
+        emit({ kind: 'recorded', id: message.id, fact: hall.say(DIRECTOR, message.statement).fact })
+      },
+      listen: listener => listeners.push(listener),
     },
-    listen: listener => listeners.push(listener),
-  })
+    clockShowing(signal(100 * MINUTE_MS)),
+  )
   emit({
     ...{ kind: 'snapshot', device: DIRECTOR, link: 'connected', unsent: 0, memory: {} },
     assignment: { session: SESSION, role: 'director', section: null, table: null },

@@ -19,6 +19,7 @@ import {
   tableDevice,
 } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, ToWorker } from '../../worker/messages.ts'
 import { linesOf } from '../acts/act-lines.ts'
@@ -57,17 +58,20 @@ function openScreen(desk: Hall, { devices, now = 0, memory = {} }: Shown = {}) {
   const emit = (message: FromWorker) => {
     for (const listener of listeners) listener(message)
   }
-  const terminal = createTerminalStore({
-    post(message) {
-      told.push(message)
-      if (message.kind !== 'record') return
-      const known = desk.entries.length
-      const { fact } = desk.say(DIRECTOR, message.statement)
-      emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
-      emit({ kind: 'recorded', id: message.id, fact })
+  const terminal = createTerminalStore(
+    {
+      post(message) {
+        told.push(message)
+        if (message.kind !== 'record') return
+        const known = desk.entries.length
+        const { fact } = desk.say(DIRECTOR, message.statement)
+        emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
+        emit({ kind: 'recorded', id: message.id, fact })
+      },
+      listen: listener => listeners.push(listener),
     },
-    listen: listener => listeners.push(listener),
-  })
+    clockShowing(signal(now)),
+  )
   emit({
     ...{ kind: 'snapshot', device: deviceNamed('director'), link: 'connected', unsent: 0, memory },
     assignment: { session: SESSION, role: 'director', section: null, table: null },
@@ -76,7 +80,7 @@ function openScreen(desk: Hall, { devices, now = 0, memory = {} }: Shown = {}) {
     ...{ facts: [], entries: desk.entries },
   })
   emit({ kind: 'link', link: 'connected', offset: AHEAD_MS })
-  const store = createDirectorStore(terminal, signal(now))
+  const store = createDirectorStore(terminal)
   return { store, told, emit, terminal }
 }
 

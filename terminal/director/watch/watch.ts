@@ -22,13 +22,8 @@ export interface Watch {
 
 const ASIDE = 'director/put-aside'
 
-/** `now`: this device's clock, a few times a minute. */
-export function createWatch(
-  terminal: TerminalStore,
-  state: ReadonlySignal<SessionState>,
-  now: ReadonlySignal<number>,
-): Watch {
-  const hubNow = computed(() => now.value + (terminal.offset.value ?? 0))
+export function createWatch(terminal: TerminalStore, state: ReadonlySignal<SessionState>): Watch {
+  const { hubNow } = terminal
   const aside = computed(() =>
     asideOf(terminal.memory.value[ASIDE], terminal.assignment.value?.session ?? ''),
   )

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { type ReadonlySignal, signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../../shared/lib/assert.ts'
 import { pairRefusal } from '../../../shared/protocol/door/pairing.ts'
@@ -14,6 +14,7 @@ import { hubTimeOf } from '../../../shared/session/fact.ts'
 import { LOCALES, type Locale } from '../../../shared/text/locale.ts'
 import { createAlarm } from '../../director/alarm/alarm.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
+import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { standStill } from '../drawn/stand-still.ts'
@@ -50,11 +51,11 @@ async function show(address: string): Promise<void> {
   locale.value = LOCALES.find(each => each === asked.get('lang')) ?? 'en'
   // Without the language of the story before, so that its next change is one.
   history.replaceState(null, '', `?${asked}`)
-  const { terminal, happens, saidLast } = createRoom(asked)
+  const now = signal(Date.UTC(2026, 10, 21, 20))
+  const { terminal, happens, saidLast } = createRoom(asked, now)
   happenings = happens
-  const later = saidLast + Number(asked.get('later')) * 60_000
-  const now = signal(asked.has('later') ? later : Date.UTC(2026, 10, 21, 20))
-  const store = createDirectorStore(terminal, now)
+  if (asked.has('later')) now.value = saidLast + Number(asked.get('later')) * 60_000
+  const store = createDirectorStore(terminal)
   const director = createDirector({
     store,
     terminal,
@@ -83,7 +84,7 @@ async function show(address: string): Promise<void> {
 }
 
 /** The desk that is drawn, and the terminal that is linked to it. */
-function createRoom(asked: URLSearchParams) {
+function createRoom(asked: URLSearchParams, now: ReadonlySignal<number>) {
   const desk = drawn(asked)
   if (asked.has('acts')) drawActs(desk)
   if (asked.has('called')) drawCalled(desk)
@@ -95,7 +96,7 @@ function createRoom(asked: URLSearchParams) {
       kind: 'director-called',
       body: { section: 'A', table, open: true },
     })
-  const { terminal, emit } = linked(desk, asked.has('fails'), Number(asked.get('hands') ?? 0))
+  const { terminal, emit } = linked(desk, now, asked.has('fails'), Number(asked.get('hands') ?? 0))
   tellAll(emit, desk, asked)
   const sayingOf = (happens: (desk: Hall) => void) => () => {
     const known = desk.entries.length
@@ -108,32 +109,35 @@ function createRoom(asked: URLSearchParams) {
 }
 
 /** The drawn desk takes everything at once, or nothing; it has the hands of so many boards. */
-function linked(desk: Hall, fails: boolean, boards: number) {
+function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards: number) {
   const listeners: ((message: FromWorker) => void)[] = []
   const emit = (message: FromWorker) => {
     for (const listener of listeners) listener(message)
   }
-  const terminal = createTerminalStore({
-    post(message) {
-      if (message.kind === 'ask' && fails)
-        return emit({
-          kind: 'answered',
-          id: message.id,
-          answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
-        })
-      if (message.kind === 'ask' && message.ask.what === 'hands') return emit(handsKept(message.id, boards))
-      if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
-      const codes = message.kind === 'ask' ? codesSeen(message.id, message.ask, 7) : null
-      if (codes) return emit(codes)
-      if (message.kind !== 'record') return
-      if (fails) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
-      const known = desk.entries.length
-      const { fact } = desk.say(DIRECTOR, message.statement)
-      emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
-      emit({ kind: 'recorded', id: message.id, fact })
+  const terminal = createTerminalStore(
+    {
+      post(message) {
+        if (message.kind === 'ask' && fails)
+          return emit({
+            kind: 'answered',
+            id: message.id,
+            answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
+          })
+        if (message.kind === 'ask' && message.ask.what === 'hands') return emit(handsKept(message.id, boards))
+        if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
+        const codes = message.kind === 'ask' ? codesSeen(message.id, message.ask, 7) : null
+        if (codes) return emit(codes)
+        if (message.kind !== 'record') return
+        if (fails) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
+        const known = desk.entries.length
+        const { fact } = desk.say(DIRECTOR, message.statement)
+        emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
+        emit({ kind: 'recorded', id: message.id, fact })
+      },
+      listen: listener => listeners.push(listener),
     },
-    listen: listener => listeners.push(listener),
-  })
+    clockShowing(now),
+  )
   return { terminal, emit }
 }
 

@@ -9,7 +9,6 @@ import { watchTouches } from '../../table/frame/touch-glass.ts'
 import { TableApp } from '../../table/TableApp.tsx'
 import { standStill } from '../drawn/stand-still.ts'
 import { speakPseudo } from './pseudo.ts'
-import { STORY_NOW } from './stage.ts'
 import { STORIES } from './stories.ts'
 import { TABLET_SEEN } from './tablet-seen.ts'
 
@@ -63,7 +62,6 @@ async function show(address: string): Promise<void> {
     join: signal(joinAsked),
     secure: !insecure,
     ...(more.web && { web: more.web }),
-    now: signal(STORY_NOW),
     lookAtTablet: async () => TABLET_SEEN,
   }
   render(<TableApp app={app} />, place)

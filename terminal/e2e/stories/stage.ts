@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
@@ -8,6 +9,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
+import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { WebWay } from '../../state/web-way.ts'
 import type { JoinQuestion } from '../../table/join/join-by-code.ts'
@@ -92,7 +94,7 @@ export function stage(
   const desk = createHall(plan, { ...SETTINGS, leads: true, ...scoring })
   desk.name(names)
   const table = createFakeTable(desk, number, deviceNamed(`tablet${number}`), also)
-  const terminal = createTerminalStore(table.port)
+  const terminal = createTerminalStore(table.port, clockShowing(signal(STORY_NOW)))
   table.start()
   return { desk, table, store: createTableStore(terminal) }
 }

@@ -5,7 +5,8 @@ import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { roundNow } from '../store/table-card.ts'
-import { type TableApp, useTable } from '../table-context.ts'
+import type { TableStore } from '../store/table-store.ts'
+import { useTable } from '../table-context.ts'
 import styles from './TimeLeft.module.css'
 
 const is = classesOf(styles)
@@ -15,20 +16,20 @@ const MINUTE_MS = 60_000
 const NEAR_MINUTES = 5
 
 /** How many minutes the round of this table still lasts, as its screens say it; null where they say nothing. */
-export function minutesLeft({ store, now }: Pick<TableApp, 'store' | 'now'>): number | null {
+export function minutesLeft(store: TableStore): number | null {
   const [state, place] = [store.state.value, store.place.value]
   const clock = place && clockOf(state, place.section)
   if (!clock || isClosed(state) || store.screen.value.kind === 'ranking') return null
   const round = Math.max(1, roundNow(state, place))
-  const ms = leftOfRound(clock, round, now.value + (store.terminal.offset.value ?? 0))
+  const ms = leftOfRound(clock, round, store.terminal.hubNow.value)
   return ms === null ? null : Math.max(0, Math.ceil(ms / MINUTE_MS))
 }
 
 /** Drawn anew once a minute, and nothing else with it. */
 export function TimeLeft() {
-  const app = useTable()
+  const { store } = useTable()
   const t = useText(KEYING_TEXT)
-  const left = useComputed(() => minutesLeft(app))
+  const left = useComputed(() => minutesLeft(store))
   const minutes = left.value
   if (minutes === null) return null
   const way = minutes === 0 ? 'over' : minutes > NEAR_MINUTES ? 'far' : 'near'

@@ -14,6 +14,7 @@ import {
   playSwissRound,
 } from '../../../shared/test/swiss-hall.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
+import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import { lookAt } from './table-news.ts'
@@ -37,7 +38,7 @@ let end = () => {}
 
 function openTable(number: number): Table {
   const worker = createFakeTable(desk, number)
-  const terminal = createTerminalStore(worker.port)
+  const terminal = createTerminalStore(worker.port, clockShowing(now))
   worker.start()
   return { worker, store: createTableStore(terminal) }
 }
@@ -45,7 +46,7 @@ function openTable(number: number): Table {
 function watch(): void {
   end()
   end = watchNews(
-    computed(() => lookAt({ store: here.store, now })),
+    computed(() => lookAt(here.store)),
     { isOwn: () => own, isHidden: () => hidden, clock: () => clock },
     () => {
       told += 1

@@ -6,7 +6,6 @@ import { comingLate, inTheWay, isInReach } from '../move/still-playing.ts'
 import { drawnNext } from '../store/table-card.ts'
 import type { TableScreen } from '../store/table-screen.ts'
 import type { TableStore } from '../store/table-store.ts'
-import type { TableApp } from '../table-context.ts'
 
 /** What the people of a table look up for. */
 export type TableNews = 'question' | 'alarm' | 'card' | 'boards' | 'free' | 'drawn' | 'closed' | 'time'
@@ -32,7 +31,7 @@ export interface TableLook {
 }
 
 /** How it stands now; null before it asks anything, and where another tab does. */
-export function lookAt({ store, now }: Pick<TableApp, 'store' | 'now'>): TableLook | null {
+export function lookAt(store: TableStore): TableLook | null {
   const { terminal, state } = store
   const screen = store.screen.value
   if (screen.kind === 'starting' || screen.kind === 'elsewhere') return null
@@ -47,7 +46,7 @@ export function lookAt({ store, now }: Pick<TableApp, 'store' | 'now'>): TableLo
     drawn: screen.kind === 'move' && place ? drawnNext(state.value, place, screen.round) : '',
     handOver: terminal.handOverAsked.value !== null,
     closed: isClosed(state.value),
-    timeOver: minutesLeft({ store, now }) === 0,
+    timeOver: minutesLeft(store) === 0,
     failed: terminal.storeFailed.value || store.notKept.value,
   }
 }

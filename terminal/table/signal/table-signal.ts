@@ -31,7 +31,7 @@ function createTableSignal(page: Window): TableSignal {
     watch(app, { isOwn }) {
       way = () => app.store.preferences.peek().news
       return watchNews(
-        computed(() => lookAt(app)),
+        computed(() => lookAt(app.store)),
         { isOwn, isHidden: () => page.document.hidden, clock: () => performance.now() },
         tell,
       )

@@ -91,7 +91,7 @@ const SINCE_TABLES_ASK: readonly Ask['what'][] = [
 ]
 
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { book, viewer, link, clock, enqueue } = deps
+  const { book, viewer, link, clock, enqueue, emit } = deps
   let up: LinkUp | null = null
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
@@ -109,7 +109,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const { changed, ...state } = createStateReport(deps, talk.protocol, tell)
   const ear = createEar(deps)
   const handIn = createHandIn({
-    ...{ book, link, clock, enqueue, newId: deps.newId, emit: deps.emit },
+    ...{ book, link, clock, enqueue, newId: deps.newId, emit },
     ...{ isLeaving: () => isLeaving(book), changed, hello: talk.hello },
     isRead: talk.isRead,
     protocol: talk.protocol,
@@ -118,11 +118,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   })
   const copies = deps.copies && createCopies({ store: deps.copies, clock, segment: book.segment, send })
   const handingBack = createHandingBack(book, send)
-  const handingOver = createHandingOver({ book, emit: deps.emit, send, joined: () => serve() })
+  const handingOver = createHandingOver({ book, emit, send, joined: () => serve() })
   const hearing = createHearing({
     ...{ copies, handingBack, handingOver, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
     ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored, leave: link.leave },
-    ...{ up: () => up, isLeaving: () => isLeaving(book), greeted: state.greeted, moved: link.redial },
+    ...{ up: () => up, emit, isLeaving: () => isLeaving(book), greeted: state.greeted, moved: link.redial },
   })
 
   /** Listens where it has to, then says hello where it has not. Nothing here waits for the hub. */

@@ -27,6 +27,7 @@ import type { Clock } from '../clock.ts'
 import type { CopyKeeper } from '../copies/copies.ts'
 import type { LinkUp } from '../link/link.ts'
 import { withAddresses } from '../link/place.ts'
+import type { FromWorker } from '../messages.ts'
 import type { HandIn } from './hand-in.ts'
 import type { HandingBack } from './handing-back.ts'
 import type { HandingOver } from './handing-over.ts'
@@ -72,6 +73,7 @@ export interface HearingDeps {
   readonly greeted: () => void
   /** The views held are others now: the hub is told. */
   readonly changed: () => void
+  readonly emit: (message: FromWorker) => void
   readonly answered: (answer: Answer) => void
   readonly reassigned: () => void
   readonly ignored: (sentence: string) => void
@@ -233,17 +235,25 @@ function heedCopies(copies: CopyKeeper | undefined, session: SessionSegment, mes
   if (message.type === 'give-pieces') copies?.give(session, message)
 }
 
-/** The life that a heartbeat is of. */
+/** The life that a heartbeat is of; the screens are told what time it is there. */
 function lifeHeard(
-  { book, whichDesk }: HearingDeps,
+  { book, whichDesk, emit }: HearingDeps,
   read: MessageReader,
   place: Topic | undefined,
   text: string,
 ): Incarnation | undefined {
   if ((place?.kind !== 'hub' && place?.kind !== 'desk') || place.session !== book.segment()) return undefined
-  if (place.kind === 'hub') return read(heartbeatSchema, text)?.incarnation
+  const told = (now: number) => whichDesk.isDoubted() || emit({ kind: 'hub-time', now })
+  if (place.kind === 'hub') {
+    const beat = read(heartbeatSchema, text)
+    if (beat) told(beat.now)
+    return beat?.incarnation
+  }
   const beat = read(deskBeatSchema, text)
-  if (beat) whichDesk.heard(beat)
+  if (beat) {
+    whichDesk.heard(beat)
+    told(beat.now)
+  }
   return beat?.life
 }
 
