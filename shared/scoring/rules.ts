@@ -73,9 +73,22 @@ export interface ButlerForm {
   readonly holdUntil: number
 }
 
+export type TrimRule =
+  | { readonly kind: 'count' | 'percent'; readonly each: number }
+  | { readonly kind: 'table'; readonly rows: readonly TrimRow[] }
+
+/** From so many scores on `each` are dropped at each end; below the first row none is. */
+export interface TrimRow {
+  readonly from: number
+  readonly each: number
+}
+
 export interface DatumRule {
-  /** Scores dropped at each end: so many, or so many of a hundred, rounded down. One score always remains. */
-  readonly trim: { readonly kind: 'count' | 'percent'; readonly each: number }
+  /**
+   * Scores dropped at each end: so many; so many of a hundred, rounded down; or by a table, from so many scores on so many.
+   * One score always remains.
+   */
+  readonly trim: TrimRule
   readonly of: 'mean' | 'median'
   /** The mean or the median rounded to tens, exact fives away from zero; towards zero; to the even ten; or not rounded. */
   readonly round: 'away' | 'towards' | 'even' | 'none'

@@ -61,8 +61,9 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Speaker): Decision
   if (!isOpened(state) && fact.kind !== 'session-opened')
     return waiting('session-unknown', 'This session has not been opened at this desk.')
   // After the close the director may still correct and settle; what tables hand in late waits for that.
-  // That a table has read what he has changed decides nothing.
-  if (isClosed(state) && who.role !== 'director' && fact.kind !== 'acknowledged' && !wasInTime(state, fact))
+  // That a table has read what he has changed decides nothing, nor does it when somebody asks for a correction.
+  const countsLate = kindOf(fact.kind).countsAfterClose || wasInTime(state, fact)
+  if (isClosed(state) && who.role !== 'director' && !countsLate)
     return waiting('session-closed', 'The session is finished; the director decides about what comes later.')
   return undefined
 }

@@ -263,6 +263,41 @@ export const MESSAGES_BUCKET: BucketOf<'message'> = { of: 'message', scope: { ov
 
 export const messageSlot = (number: number): Slot<'message'> => ({ ...MESSAGES_BUCKET, key: [number] })
 
+/** What contestants have asked to be put right in the scores, each of a board that he has played. */
+export const correctionsBucket = (section: string): BucketOf<'correction-asked'> => ({
+  of: 'correction-asked',
+  scope: { over: 'section', section },
+})
+
+interface CorrectedPlace extends BoardPlace {
+  readonly contestant: string
+}
+
+const correctionKey = ({ round, table, board, contestant }: CorrectedPlace) =>
+  [round, table, board, contestant] as const
+
+export const correctionSlot = (place: CorrectedPlace): Slot<'correction-asked'> => ({
+  ...correctionsBucket(place.section),
+  key: correctionKey(place),
+})
+
+/** What the others of the board have said to it. */
+export const correctionAnswersBucket = (section: string): BucketOf<'correction-agreed'> => ({
+  of: 'correction-agreed',
+  scope: { over: 'section', section },
+})
+
+export const correctionAnswerSlot = (place: CorrectedPlace): Slot<'correction-agreed'> => ({
+  ...correctionAnswersBucket(place.section),
+  key: correctionKey(place),
+})
+
+export const correctionDeclinedSlot = (about: FactName): Slot<'correction-declined'> => ({
+  of: 'correction-declined',
+  scope: { over: 'session' },
+  key: [nameKey(about)],
+})
+
 export const settlementSlot = (about: FactName): Slot<'settled'> => ({
   of: 'settled',
   scope: { over: 'session' },

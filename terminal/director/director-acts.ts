@@ -41,7 +41,8 @@ export function directorResult(
   const why = reason.trim()
   const said = { result, ...(why && { reason: why }) }
   if (standing) {
-    const { reason: _, ...stood } = standing.body
+    // What an earlier correction was asked for with is not this one's.
+    const { reason: _, asked: __, ...stood } = standing.body
     return {
       kind: 'result',
       body: { ...stood, ...said, board },

@@ -29,8 +29,20 @@ export function datumOf(chart: Chart, rule: DatumRule): Datum | null {
  * two drop none: their datum is the mean of both, as Magic Contest has it.
  */
 function droppedPerEnd(scores: number, trim: DatumRule['trim']): number {
-  const wanted = trim.kind === 'count' ? trim.each : Math.floor((scores * trim.each) / 100)
-  return Math.min(wanted, Math.floor((scores - 1) / 2))
+  return Math.min(wantedPerEnd(scores, trim), Math.floor((scores - 1) / 2))
+}
+
+export function wantedPerEnd(scores: number, trim: DatumRule['trim']): number {
+  switch (trim.kind) {
+    case 'count':
+      return trim.each
+    case 'percent':
+      return Math.floor((scores * trim.each) / 100)
+    case 'table': {
+      const reached = trim.rows.filter(({ from }) => from <= scores)
+      return reached.reduce((best, row) => (row.from >= best.from ? row : best), { from: 0, each: 0 }).each
+    }
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { resultSchema } from '../../game/games.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
 import { listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { boardSchema, contestantSchema, roundSchema } from '../facts/fields.ts'
-import { ROLES } from '../identity.ts'
+import { factNameSchema, hashSchema, ROLES } from '../identity.ts'
 import {
   figureSchema,
   labelSchema,
@@ -18,6 +19,20 @@ import {
  * of them has a board still to meet, nothing of what others did there is told (protocol.md, What a view may tell).
  */
 
+/** What has become of a correction that was asked for. */
+const correctionSchema = v.strictObject({
+  /** Whether those of this card asked. */
+  own: v.boolean(),
+  /** The label of who asked. */
+  by: labelSchema,
+  should: resultSchema,
+  about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
+  /** What the others say to it; null while they have said nothing. */
+  agrees: v.nullable(v.boolean()),
+  state: v.picklist(['open', 'corrected', 'declined']),
+})
+export type CardCorrection = Readonly<v.InferOutput<typeof correctionSchema>>
+
 const cardLineSchema = v.strictObject({
   round: roundSchema,
   board: boardSchema,
@@ -28,6 +43,10 @@ const cardLineSchema = v.strictObject({
   against: listOf(labelSchema, 2),
   /** Null while somebody who sits here has the board still to meet. */
   line: v.nullable(travellerLineSchema),
+  /** Its figure is 0 for the time being, until so many scores are in. */
+  held: v.exactOptional(v.strictObject({ scores: whole(0, 1_000_000), needed: whole(0, 1_000_000) })),
+  /** That somebody has asked to have it put right, after the close. */
+  correction: v.exactOptional(correctionSchema),
 })
 /** A board of a scorecard. */
 export type CardLine = Readonly<v.InferOutput<typeof cardLineSchema>>

@@ -25,5 +25,6 @@ export const acknowledged: Kind<'acknowledged', typeof body> = {
   readSince: () => 5,
   // Who reads a change once more, at a table that has had two tablets, says nothing against what was said.
   latestStands: true,
+  countsAfterClose: true,
   inverse: 'happened',
 }

@@ -35,6 +35,8 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilli
    * has to decide between them.
    */
   readonly latestStands?: true
+  /** What a table may say after the close, too, and it counts: it changes no figure by itself. */
+  readonly countsAfterClose?: true
   /** What a table says of its own people that others are told too. */
   readonly isToldToAll?: true
   /** Results that it takes from where they stand to somewhere else, with other words about place and people. */

@@ -7,6 +7,9 @@ import { boardState } from './board-state.ts'
 import { clock } from './clock.ts'
 import { confirmed } from './confirmed.ts'
 import { contestantNamed } from './contestant-named.ts'
+import { correctionAgreed } from './correction-agreed.ts'
+import { correctionAsked } from './correction-asked.ts'
+import { correctionDeclined } from './correction-declined.ts'
 import { directorCalled } from './director-called.ts'
 import { doubtAnswered } from './doubt-answered.ts'
 import { lawRuling } from './law-ruling.ts'
@@ -58,4 +61,7 @@ export const KINDS = {
   'looked-at': lookedAt,
   message,
   steward,
+  'correction-asked': correctionAsked,
+  'correction-agreed': correctionAgreed,
+  'correction-declined': correctionDeclined,
 } as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { gameOf, resultSchema, resultSince } from '../../game/games.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
-import { replacedBy, sameName } from '../identity.ts'
+import { factNameSchema, replacedBy, sameName } from '../identity.ts'
 import { resultSlot } from '../slot.ts'
 import { besideBell } from '../steward/heard.ts'
 import { boardSchema, reasonSchema, seatedFields } from './fields.ts'
@@ -23,6 +23,8 @@ const body = v.strictObject({
   board: boardSchema,
   result: resultSchema,
   reason: reasonSchema,
+  /** The correction that somebody asked for and that is settled by this (`correction-asked`). */
+  asked: v.exactOptional(factNameSchema),
 })
 
 export const result: Kind<'result', typeof body> = {
@@ -36,7 +38,7 @@ export const result: Kind<'result', typeof body> = {
     isFirstMeeting(room, word) ??
     isInTime(room, word, who),
   concerns: ({ section, table, round, board }) => ({ section, table, round, board }),
-  readSince: ({ result: said }) => resultSince(said),
+  readSince: ({ result: said, asked }) => Math.max(asked ? 5 : 1, resultSince(said)),
   inverse: 'as-before',
 }
 

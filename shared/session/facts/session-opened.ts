@@ -3,10 +3,19 @@ import { VULNERABILITY_RULES } from '../../game/board.ts'
 import { choiceSince, gameChoiceSchema } from '../../game/games.ts'
 import { EDITIONS } from '../../laws/grammar.ts'
 import { listOf, whole } from '../../lib/bounded.ts'
-import { MOST_TRIMMED, MOST_TRIMMED_PERCENT } from '../../scoring/imps/trim.ts'
+import {
+  isRising,
+  MOST_TRIM_FROM,
+  MOST_TRIM_ROWS,
+  MOST_TRIMMED,
+  MOST_TRIMMED_BY_TABLE,
+  MOST_TRIMMED_PERCENT,
+} from '../../scoring/imps/trim.ts'
 import { HALVES } from '../../scoring/present.ts'
 import { FORM_NAMES, PROFILE_IDS, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { SCALES, TIE_BREAKS } from '../../scoring/rules.ts'
+import { awardTableSchema } from '../awards/award-settings.ts'
+import { correctionTimesSchema } from '../corrections/correction-times.ts'
 import { drawSettingsSchema } from '../draw/draw-settings.ts'
 import { publicPolicySchema } from '../policy/public-policy.ts'
 import { tablePolicySchema } from '../policy/table-policy.ts'
@@ -20,6 +29,15 @@ import type { Kind } from './kind.ts'
 const MOST_SCALE_TEXT = 10_000
 /** The most results that a board may wait for: more than any field of a club has tables. */
 export const MOST_HELD = 99
+
+const trimRowsSchema = v.pipe(
+  listOf(
+    v.strictObject({ from: whole(1, MOST_TRIM_FROM), each: whole(0, MOST_TRIMMED_BY_TABLE) }),
+    MOST_TRIM_ROWS,
+  ),
+  v.minLength(1),
+  v.check(rows => isRising(rows)),
+)
 
 /** How the session is played and scored; the director may change it while it is played. */
 export const settingsSchema = v.strictObject({
@@ -62,10 +80,15 @@ export const settingsSchema = v.strictObject({
     v.union([
       v.strictObject({ kind: v.literal('count'), each: whole(0, MOST_TRIMMED) }),
       v.strictObject({ kind: v.literal('percent'), each: whole(0, MOST_TRIMMED_PERCENT) }),
+      v.strictObject({ kind: v.literal('table'), rows: trimRowsSchema }),
     ]),
   ),
   /** Butler: how many scores a board waits for, bringing 0 until then; as the program does it where left out. */
   hold: v.exactOptional(whole(1, MOST_HELD)),
+  /** Master points by place; none where nothing is said. */
+  awards: v.exactOptional(awardTableSchema),
+  /** How long after the results errors of scoring are put right (Law 79C); no end is told where nothing is said. */
+  corrections: v.exactOptional(correctionTimesSchema),
   /** By which Laws the director is guided; those of 2017 where nothing is said. */
   laws: v.exactOptional(v.picklist(EDITIONS)),
   /** How the tables work: where the tablet lies, how East-West agree, what is shown and asked. */
@@ -80,7 +103,7 @@ export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
 /** What hubs of before version 5 do not read. */
 const SINCE_5 = [
   ...(['tables', 'public', 'signs', 'draw', 'rankedBy', 'vpScale', 'bye', 'finished', 'ties'] as const),
-  ...(['drop', 'hold', 'laws', 'evening'] as const),
+  ...(['drop', 'hold', 'awards', 'corrections', 'laws', 'evening'] as const),
 ] satisfies readonly (keyof Settings)[]
 
 export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {

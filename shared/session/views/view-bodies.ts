@@ -128,6 +128,8 @@ export const rankedSchema = v.strictObject({
   /** What broke a tie, as the profile writes it; null where nothing did. */
   tieBreak: v.nullable(figureSchema),
   boards: count,
+  /** Master points for this place, "2.50"; none where the club gives none, or this place has none. */
+  award: v.exactOptional(figureSchema),
 })
 export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
 
@@ -169,6 +171,10 @@ export const standingsSchema = v.strictObject({
     v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: listOf(rankedSchema, MOST_ROWS) }),
     1000,
   ),
+  /** Which publication this is, once the session is closed: every change of a figure after that makes the next one. */
+  revision: v.exactOptional(count),
+  /** Until when, by the hub's clock in ms, errors of scoring are put right (Law 79C) and appeals are heard (Law 92B). */
+  provisional: v.exactOptional(v.strictObject({ until: instantSchema, appeals: instantSchema })),
   /** Where matches are ranked: those that have begun, in the order in which they do. */
   matches: v.exactOptional(listOf(matchSchema, MOST_ROWS)),
 })

@@ -17,6 +17,8 @@ export type ActSubject =
   | { readonly kind: 'result-entered' | 'result-corrected'; readonly place: BoardPlace }
   | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
   | { readonly kind: 'ruled' | 'ruling-lifted' | 'looked-at'; readonly place: BoardPlace }
+  /** Of a board of which a contestant had asked that it be put right. */
+  | { readonly kind: 'corrected-as-asked' | 'correction-declined'; readonly place: BoardPlace }
   /** A guided ruling: about what, and by which edition of the Laws. */
   | {
       readonly kind: 'law-ruled'
@@ -110,6 +112,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     }
     case 'looked-at':
       return { kind: 'looked-at', place: placeIn(fact.body) }
+    case 'correction-declined':
+      return { kind: 'correction-declined', place: { section: fact.body.section, ...fact.body.place } }
     case 'adjustment': {
       const { section, contestant, hundredths } = fact.body
       if (hundredths === 0) return { kind: 'adjustment-lifted', section, contestant }
@@ -164,6 +168,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'persons-seated':
     case 'auction':
     case 'order-used':
+    case 'correction-asked':
+    case 'correction-agreed':
       return { kind: 'other' }
   }
 }
@@ -224,6 +230,7 @@ function resultSubject({ body }: FactOf<'result'>, { changes }: Act): ActSubject
   const left = changes.find(({ was, now }) => was !== null && now === null)?.was?.body
   if (left && 'board' in left && left.board !== body.board)
     return { kind: 'result-moved', place, from: left.board }
+  if (body.asked) return { kind: 'corrected-as-asked', place }
   const isFirst = changes.every(({ was }) => was === null)
   return { kind: isFirst ? 'result-entered' : 'result-corrected', place }
 }

@@ -19,6 +19,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'ruled':
     case 'ruling-lifted':
     case 'looked-at':
+    case 'corrected-as-asked':
+    case 'correction-declined':
       return acts(`act.${subject.kind}`, at(subject.place))
     case 'result-moved':
       return acts('act.result-moved', { ...at(subject.place), from: subject.from })

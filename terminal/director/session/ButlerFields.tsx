@@ -3,7 +3,7 @@ import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
-import { HOLDS, TRIMS, trimWords } from './butler-choices.ts'
+import { dropSaid, HOLDS, TRIMS, trimWords } from './butler-choices.ts'
 import { type ScoringChoice, withoutChoice } from './scoring.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ButlerFields({ scoring, onChange }: Props) {
         value={drop ? formatTrim(drop) : 'program'}
         onChoose={value => {
           const trim = parseTrim(value)
-          onChange(trim ? { ...scoring, drop: trim } : withoutChoice(scoring, 'drop'))
+          onChange(trim ? { ...scoring, drop: dropSaid(trim) } : withoutChoice(scoring, 'drop'))
         }}
         testId="drop"
       />

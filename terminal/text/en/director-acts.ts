@@ -27,6 +27,8 @@ export const directorActsEn = {
   'act.result-corrected': 'Table {table}, board {board}: result corrected',
   'act.result-moved': 'Table {table}: result moved from board {from} to board {board}',
   'act.law-ruled': 'Table {table}, board {board}: {what}, Laws of {edition}',
+  'act.corrected-as-asked': 'Table {table}, board {board}: corrected as asked for',
+  'act.correction-declined': 'Table {table}, board {board}: stands, though a correction was asked for',
   'act.looked-at': 'Table {table}, board {board}: looked at, nothing more to do',
   'irregularity.out-of-turn': 'call out of turn',
   'irregularity.insufficient': 'insufficient bid',

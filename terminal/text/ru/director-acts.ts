@@ -34,6 +34,8 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.result-corrected': 'Стол {table}, сдача {board}: результат исправлен',
   'act.result-moved': 'Стол {table}: результат перенесён со сдачи {from} на сдачу {board}',
   'act.law-ruled': 'Стол {table}, сдача {board}: {what}, Кодекс {edition} года',
+  'act.corrected-as-asked': 'Стол {table}, сдача {board}: исправлено, как просили',
+  'act.correction-declined': 'Стол {table}, сдача {board}: просили исправить, результат оставлен',
   'act.looked-at': 'Стол {table}, сдача {board}: просмотрено, больше ничего не нужно',
   'irregularity.out-of-turn': 'заявка вне очереди',
   'irregularity.insufficient': 'недостаточное назначение',

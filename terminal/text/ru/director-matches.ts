@@ -49,6 +49,8 @@ export const directorMatchesRu: Translated<typeof directorMatchesEn> = {
     other: '{count} результата',
   },
   'drop.share': '{share} % результатов',
+  'drop.table': 'По числу результатов: {rows}',
+  'drop.row': '{each} от {from}',
   hold: 'Сдача учитывается, когда есть (или получены все возможные)',
   'hold.program': 'Как в программе {program}',
   'hold.none': 'Первый результат',

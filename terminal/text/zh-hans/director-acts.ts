@@ -29,6 +29,8 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.result-corrected': '第 {table} 桌，第 {board} 副：更正成绩',
   'act.result-moved': '第 {table} 桌：成绩从第 {from} 副移到第 {board} 副',
   'act.law-ruled': '第 {table} 桌，第 {board} 副：{what}，{edition} 年规则',
+  'act.corrected-as-asked': '第 {table} 桌第 {board} 副：已按申请更正',
+  'act.correction-declined': '第 {table} 桌第 {board} 副：有更正申请，维持原成绩',
   'act.looked-at': '第 {table} 桌，第 {board} 副：已复查，无须再处理',
   'irregularity.out-of-turn': '不轮叫而叫',
   'irregularity.insufficient': '不足叫品',

@@ -29,6 +29,8 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.result-corrected': '第 {table} 桌，第 {board} 副：更正成績',
   'act.result-moved': '第 {table} 桌：成績從第 {from} 副移到第 {board} 副',
   'act.law-ruled': '第 {table} 桌，第 {board} 副：{what}，{edition} 年規則',
+  'act.corrected-as-asked': '第 {table} 桌第 {board} 副：已按申請更正',
+  'act.correction-declined': '第 {table} 桌第 {board} 副：有更正申請，維持原成績',
   'act.looked-at': '第 {table} 桌，第 {board} 副：已複查，無須再處理',
   'irregularity.out-of-turn': '不輪叫而叫',
   'irregularity.insufficient': '不足叫品',

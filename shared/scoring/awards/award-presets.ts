@@ -1,0 +1,44 @@
+import type { AwardTable } from './award-table.ts'
+
+/** Tables that a club may take as they are, or begin its own with. Where each is from stands in SPEC.md. */
+export const AWARD_PRESETS = [
+  'online-pairs',
+  'online-graded',
+  'sbu-two-winners',
+  'sbu-one-winner',
+  'ebu-individual',
+] as const
+export type AwardPreset = (typeof AWARD_PRESETS)[number]
+
+const [ONE, TWO, THREE] = [100, 200, 300]
+
+/** From 20 finished pairs on ten places; below that the upper half. */
+const FROM_20 = {
+  from: 20,
+  oneIn: 1,
+  points: { kind: 'places', places: [THREE, TWO, TWO, TWO, ONE, ONE, ONE, ONE, ONE, ONE] },
+} as const
+
+/** The upper half: the first, so many with 2 points, the rest with 1. */
+const upperHalf = (from: number, twos: number) =>
+  ({
+    from,
+    oneIn: 2,
+    points: { kind: 'places', places: [THREE, ...new Array<number>(twos).fill(TWO)], rest: ONE },
+  }) as const
+
+const thirdInSteps = (step: number, least: number): AwardTable => [
+  { from: 1, oneIn: 3, rounded: 'up', points: { kind: 'steps', step, least } },
+]
+
+const TABLES: Readonly<Record<AwardPreset, AwardTable>> = {
+  /** "The next 1-3": up to three places, as far as the half reaches. */
+  'online-pairs': [upperHalf(1, 3), FROM_20],
+  /** "The next 1-3": one to three by the size of the field, a third of those behind the first, rounded up. */
+  'online-graded': [upperHalf(1, 1), upperHalf(10, 2), upperHalf(16, 3), FROM_20],
+  'sbu-two-winners': thirdInSteps(1000, 1000),
+  'sbu-one-winner': thirdInSteps(600, 600),
+  'ebu-individual': thirdInSteps(300, 600),
+}
+
+export const awardTable = (preset: AwardPreset): AwardTable => TABLES[preset]

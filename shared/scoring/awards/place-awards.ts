@@ -1,0 +1,26 @@
+import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { type AwardTable, awardsByPlace } from './award-table.ts'
+
+/** Somebody's place in a ranking; `null` of who has not finished. */
+export interface AwardedPlace {
+  readonly place: number
+  readonly sharedBy: number
+}
+
+/**
+ * Master points of each of a ranking, in its order, in points; `null` for who has none. Those who share a place have the
+ * mean of what its places bring, so that no point is made or lost.
+ */
+export function awardsOfPlaces(
+  table: AwardTable,
+  places: readonly (AwardedPlace | null)[],
+): readonly (Fraction | null)[] {
+  const finished = places.filter(place => place !== null).length
+  const byPlace = awardsByPlace(table, finished)
+  return places.map(rank => {
+    if (rank === null) return null
+    const { place, sharedBy } = rank
+    const sum = byPlace.slice(place - 1, place - 1 + sharedBy).reduce((all, each) => all + each, 0)
+    return sum === 0 ? null : fraction(sum, 100 * sharedBy)
+  })
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { gameOf, resultSchema } from '../../game/games.ts'
+import { SEATS } from '../../game/seat.ts'
+import { seatedAt } from '../../movement/plan/entry.ts'
+import type { Decision } from '../decision.ts'
+import { sectionIdSchema } from '../identity.ts'
+import { correctionSlot } from '../slot.ts'
+import { boardSchema, contestantSchema, roundSchema, tableSchema } from './fields.ts'
+import { type Kind, type Room, type RoomSection, type StandingResult, waiting } from './kind.ts'
+
+/** Where the board was played of which is spoken. */
+export const playedPlaceSchema = v.strictObject({
+  round: roundSchema,
+  table: tableSchema,
+  board: boardSchema,
+})
+type PlayedPlace = Readonly<v.InferOutput<typeof playedPlaceSchema>>
+
+/**
+ * Somebody asks that an error of scoring be put right (Law 79C): what the result of a board that he has played should be.
+ * It changes nothing by itself; the director decides.
+ */
+const body = v.strictObject({
+  section: sectionIdSchema,
+  /** The table at whose tablet it is said. */
+  table: tableSchema,
+  contestant: contestantSchema,
+  place: playedPlaceSchema,
+  /** Null takes it back. */
+  should: v.nullable(resultSchema),
+})
+
+export const correctionAsked: Kind<'correction-asked', typeof body> = {
+  kind: 'correction-asked',
+  body,
+  saidBy: 'table',
+  fills: said => [{ slot: correctionSlot(slotPlace(said)), body: said }],
+  objection: (room, { body: said }) =>
+    isOfGame(room, said.should) ??
+    hasPlayed(room, said) ??
+    isHere(room, said, entry => seatedAt(entry).includes(said.contestant)),
+  concerns: ({ section, table }) => ({ section, table, round: null, board: null }),
+  readSince: () => 5,
+  latestStands: true,
+  countsAfterClose: true,
+  isToldToAll: true,
+  inverse: 'happened',
+}
+
+interface Spoken {
+  readonly section: string
+  readonly table: number
+  readonly contestant: string
+  readonly place: PlayedPlace
+}
+
+export const slotPlace = ({ section, contestant, place }: Spoken) => ({ section, contestant, ...place })
+
+function isOfGame(room: Room, should: v.InferOutput<typeof body>['should']): Decision | undefined {
+  const settings = room.settings()
+  if (!settings || should === null || gameOf(settings).takes(should)) return undefined
+  return waiting('other-game', 'The session plays another game than this result is of.')
+}
+
+/** Of a board on which nothing stands, or that he has not played, nobody asks to have it put right. */
+export function hasPlayed(room: Room, said: Spoken): Decision | undefined {
+  const stands = resultOf(room.section(said.section), said.place)
+  const isOwn = stands && SEATS.some(seat => stands.body.seats[seat] === said.contestant)
+  return isOwn
+    ? undefined
+    : waiting('not-in-plan', `Board ${said.place.board}: ${said.contestant} has no result on it there.`)
+}
+
+export const resultOf = (
+  section: RoomSection | undefined,
+  { round, table, board }: PlayedPlace,
+): StandingResult | undefined => section?.resultAt(round, table, board)
+
+/** A table's tablet speaks for those who have been at its table, and for who played the board there. */
+export function isHere(
+  room: Room,
+  { section, table, place }: Spoken,
+  isTheirs: (entry: RoomSection['plan']['entries'][number]) => boolean,
+): Decision | undefined {
+  const entries = room.section(section)?.plan.entries ?? []
+  if (place.table === table || entries.some(entry => entry.table === table && isTheirs(entry)))
+    return undefined
+  return waiting('other-table', 'Those of whom this speaks have not been at this table.')
+}
