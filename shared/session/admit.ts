@@ -6,6 +6,7 @@ import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
 import { type FactName, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
+import { signUpOf } from './sign-up/sign-up.ts'
 import type { Slot } from './slot.ts'
 import { effectOf, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
 import { besideBell } from './steward/heard.ts'
@@ -50,6 +51,8 @@ export const roomOf = (state: SessionState): Room => ({
   settings: () => settingsOf(state),
   section: id => sectionOf(state, id),
   sections: () => sectionsIn(state),
+  evening: () => settingsOf(state)?.evening,
+  signUp: section => signUpOf(state, section),
 })
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {

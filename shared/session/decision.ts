@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { words } from '../lib/bounded.ts'
+import { whole, words } from '../lib/bounded.ts'
+import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
 import { factNameSchema } from './identity.ts'
 
 /** What becomes of a fact at the desk. */
@@ -41,9 +42,27 @@ export const REFUSAL_CODES = [
   'stands-upon',
   /** It cannot be taken back by saying so. */
   'no-way-back',
+  /** Somebody has signed up with another, or sits opposite himself. */
+  'entered-twice',
+  /** Nobody signs up at the tables: a director leads the session. */
+  'no-sign-up',
+  /** Play has begun, and with it the plan says who plays. */
+  'sign-up-over',
+  /** As many pairs have signed up as there are tables for. */
+  'sign-up-full',
   ...DIRECTOR_REFUSAL_CODES,
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/** So many pairs can sign up: two for every table that a plan may have. */
+const MOST_ENTERED = 2 * PLAN_LIMITS.tables + 1
+
+/** Where somebody is who has signed up already: as which pair, and at which table; null with the director. */
+const enteredSchema = v.strictObject({
+  seat: v.picklist(['N', 'S']),
+  pair: whole(1, MOST_ENTERED),
+  table: v.nullable(whole(1, PLAN_LIMITS.tables)),
+})
 
 /** Longer than any of ours. */
 const sentenceSchema = words(1000)
@@ -51,7 +70,12 @@ const sentenceSchema = words(1000)
 export const decisionSchema = v.variant('kind', [
   /** `by` the rules, or by the director, who overrides what stands in the slot. */
   v.strictObject({ kind: v.literal('admitted'), by: v.picklist(['rule', 'director']) }),
-  v.strictObject({ kind: v.literal('refused'), code: v.picklist(REFUSAL_CODES), sentence: sentenceSchema }),
+  v.strictObject({
+    kind: v.literal('refused'),
+    code: v.picklist(REFUSAL_CODES),
+    sentence: sentenceSchema,
+    entered: v.exactOptional(enteredSchema),
+  }),
   v.strictObject({ kind: v.literal('waiting'), code: v.picklist(WAITING_CODES), sentence: sentenceSchema }),
   /** Names a fact that is not here yet. */
   v.strictObject({ kind: v.literal('early'), needs: factNameSchema }),

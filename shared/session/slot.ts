@@ -298,6 +298,18 @@ export const correctionDeclinedSlot = (about: FactName): Slot<'correction-declin
   key: [nameKey(about)],
 })
 
+
+/** Pairs that have signed up for the evening, each by its entry; and which of them have left again. */
+export const signUpsBucket = (section: string): BucketOf<'signed-up'> => ({
+  of: 'signed-up',
+  scope: { over: 'section', section },
+})
+
+export const signOffsBucket = (section: string): BucketOf<'signed-off'> => ({
+  of: 'signed-off',
+  scope: { over: 'section', section },
+})
+
 export const settlementSlot = (about: FactName): Slot<'settled'> => ({
   of: 'settled',
   scope: { over: 'session' },

@@ -3,6 +3,7 @@ import type { Fact } from '../fact.ts'
 import { sitsAt } from '../facts/kind.ts'
 import { type FactName, nameKey, nameOf, sameName } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
+import { enteredSince } from '../sign-up/entered-since.ts'
 import { bucketKey, type Slot, sameSlot, slotKey, takenBackSlot } from '../slot.ts'
 import {
   type Change,
@@ -19,7 +20,7 @@ import { displacedBy, settlementTurn } from './settlement.ts'
 /**
  * The facts that stand upon an act: they are to be taken back before it. Whatever stands now where the act has put
  * something else, or has emptied what it put there; and a result of people who would have the board twice if what the
- * act took away stood again (Law 15A). Empty where the act can be taken back.
+ * act took away stood again (Law 15A); and a pair of the sign-up with somebody who would be in two of them. Empty where the act can be taken back.
  */
 export function standingUpon(state: SessionState, effect: Effect): readonly FactName[] {
   const { fact } = effect.entry
@@ -27,6 +28,7 @@ export function standingUpon(state: SessionState, effect: Effect): readonly Fact
   const names = [effect, ...(settled ? [settled] : [])].flatMap(one => [
     ...one.changes.flatMap(change => coveredBy(state, one, change)),
     ...playedSince(state, one.changes),
+    ...enteredSince(state, one.changes),
     ...displacedUnseen(state, fact),
   ])
   return [...new Map(names.map(name => [nameKey(name), nameOf(name)])).values()]

@@ -5,7 +5,9 @@ import type { Contestant, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Unit } from '../../movement/plan/unit.ts'
 import type { Decision, RefusalCode, WaitingCode } from '../decision.ts'
 import type { DeviceId, FactName, Role } from '../identity.ts'
+import type { EnteredPair } from '../sign-up/entered-pair.ts'
 import type { Slot } from '../slot.ts'
+import type { Evening } from '../steward/evening.ts'
 import type { Bell, Heard } from '../steward/heard.ts'
 
 /**
@@ -90,6 +92,10 @@ export interface Room {
   settings(): GameSettings | undefined
   section(id: string): RoomSection | undefined
   sections(): readonly RoomSection[]
+  /** How the evening runs itself; `undefined` where a director leads it. */
+  evening(): Evening | undefined
+  /** Who has signed up for play in it and not left, in the order of entry. */
+  signUp(section: string): readonly EnteredPair[]
 }
 
 export interface RoomSection {

@@ -25,6 +25,8 @@ import { sectionPlanned } from './section-planned.ts'
 import { sessionClosed } from './session-closed.ts'
 import { sessionOpened } from './session-opened.ts'
 import { settled } from './settled.ts'
+import { signedOff } from './signed-off.ts'
+import { signedUp } from './signed-up.ts'
 import { steward } from './steward.ts'
 import { tablesOpen } from './tables-open.ts'
 import { takenBack } from './taken-back.ts'
@@ -64,4 +66,6 @@ export const KINDS = {
   'correction-asked': correctionAsked,
   'correction-agreed': correctionAgreed,
   'correction-declined': correctionDeclined,
+  'signed-up': signedUp,
+  'signed-off': signedOff,
 } as const

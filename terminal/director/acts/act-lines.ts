@@ -2,7 +2,7 @@ import { type Act, actOf } from '../../../shared/session/acts/act-log.ts'
 import type { Entry, FactEntry } from '../../../shared/session/entry.ts'
 import type { FactKind } from '../../../shared/session/fact.ts'
 import { type DeviceId, type FactName, nameKey } from '../../../shared/session/identity.ts'
-import { planSlot, type Slot } from '../../../shared/session/slot.ts'
+import { planSlot, type Slot, signUpsBucket } from '../../../shared/session/slot.ts'
 import {
   type Change,
   effectOf,
@@ -42,6 +42,7 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
       const standing = standingAt(state, planSlot(section, version))
       return standing && { body: standing.body, device: standing.fact.device }
     },
+    signedUp: (section, entry) => standingAt(state, { ...signUpsBucket(section), key: [entry] })?.body.pair,
   }
   const groups: [Act, ...Act[]][] = []
   for (const act of acts) {
@@ -123,6 +124,8 @@ const UNSHOWN: readonly Slot['of'][] = [
   'session-closed',
   'board-cancelled',
   'message',
+  'signed-up',
+  'signed-off',
 ]
 
 /** Whether the subject says it all. Of a movement only its name would be said before and after. */

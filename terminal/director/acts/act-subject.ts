@@ -6,6 +6,7 @@ import type { MessageTo } from '../../../shared/session/facts/message.ts'
 import { type FactName, isDesk } from '../../../shared/session/identity.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { planOf } from '../../../shared/session/section/plan-index.ts'
+import type { SignedPair } from '../../../shared/session/sign-up/entered-pair.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { isKind, type Standing } from '../../../shared/session/state.ts'
 import { isSamePolicy } from '../policy/policy-acts.ts'
@@ -77,6 +78,11 @@ export type ActSubject =
       readonly tables: readonly number[]
       readonly boards: readonly number[]
     }
+  /** Of the evening's sign-up: entered, entered under other names, gone again; the names in their order. */
+  | {
+      readonly kind: 'pair-entered' | 'pair-renamed' | 'pair-left'
+      readonly names: readonly (string | null)[]
+    }
   | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run']; readonly sections: readonly string[] }
   | { readonly kind: 'message'; readonly to: MessageTo; readonly text: string }
   /** 'put-back': what had been taken back. */
@@ -93,6 +99,8 @@ export interface ActLookup {
   fact(name: FactName): Fact | undefined
   /** The version of a section's movement that counts. */
   planned(section: string, version: number): Planned | undefined
+  /** Who signed up by this entry. */
+  signedUp(section: string, entry: string): SignedPair | undefined
 }
 
 /** Of one act, or of several of a kind that were said together. */
@@ -161,6 +169,13 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       }
     case 'taken-back':
       return takenBackSubject(fact, lookup)
+    case 'signed-up':
+      return { kind: before ? 'pair-renamed' : 'pair-entered', names: namesIn(fact.body.pair) }
+    case 'signed-off': {
+      const { section, entry } = fact.body
+      const pair = lookup.signedUp(section, entry)
+      return { kind: 'pair-left', names: pair ? namesIn(pair) : [] }
+    }
     case 'seats-taken':
     case 'acknowledged':
     case 'board-noted':
@@ -173,6 +188,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       return { kind: 'other' }
   }
 }
+
+const namesIn = ({ N, S }: SignedPair): readonly (string | null)[] => [N.name, S.name]
 
 /** Names; or one person after the other under one number, of whom the last is the one who came in. */
 function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]): ActSubject {

@@ -9,6 +9,7 @@ import { planWords } from './plan-words.ts'
 /** An act in a few words, as its line in the log begins. */
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   const { acts, signs } = texts
+  if ('names' in subject) return acts(`act.${subject.kind}`, { who: pairWords(texts, subject.names) })
   const named = (section: string, table: number) => tableName(signs, section, table)
   const at = ({ section, table, board }: BoardPlace) => ({ table: named(section, table), board })
   const place = (one: BoardPlace) => acts('act.board', at(one))
@@ -81,6 +82,9 @@ const BARE = [
 type Bare = Extract<ActSubject, { readonly kind: (typeof BARE)[number] }>
 
 const isBare = (subject: ActSubject): subject is Bare => BARE.some(kind => kind === subject.kind)
+/** "Anna Petrova – Boris" as they have said it. */
+const pairWords = ({ acts }: ActTexts, names: readonly (string | null)[]): string =>
+  names.map(name => name ?? acts('act.nameless')).join(' – ')
 
 /** "Table 3, board 7: insufficient bid, Laws of 2017". */
 function lawWords(
