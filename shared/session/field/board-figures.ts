@@ -22,13 +22,26 @@ export interface BoardFigures extends Pick<TotalsContext, 'awards'> {
 }
 
 /**
- * The board as the session's field has it; `undefined` before the session is opened. Mostly its figures depend on
- * nothing but its own scores, and then nothing else is scored for them.
+ * The board as the session's field has it over the rounds up to `rounds`; `undefined` before the session is opened.
+ * Mostly its figures depend on nothing but its own scores, and then nothing else is scored for them.
  */
-export function boardFigures(state: SessionState, section: string, board: number): BoardFigures | undefined {
+export function boardFigures(
+  state: SessionState,
+  section: string,
+  board: number,
+  rounds = Number.POSITIVE_INFINITY,
+): BoardFigures | undefined {
   const settings = settingsOf(state)
   if (!settings) return undefined
-  return figuresAlone(state, settings, section, board) ?? figuresInField(state, settings, section, board)
+  const asked = { section, board, rounds }
+  return figuresAlone(state, settings, asked) ?? figuresInField(state, settings, asked)
+}
+
+interface AskedBoard {
+  readonly section: string
+  readonly board: number
+  /** Results of later rounds are left out. */
+  readonly rounds: number
 }
 
 const NO_AWARDS: TotalsContext['awards'] = new Map()
@@ -37,16 +50,13 @@ const NO_AWARDS: TotalsContext['awards'] = new Map()
 function figuresAlone(
   state: SessionState,
   settings: Settings,
-  id: string,
-  board: number,
+  { section: id, board, rounds }: AskedBoard,
 ): BoardFigures | undefined {
   const setup = setupOf(state, settings)
   const { rules } = setup.field
   if (readsExpected(rules.form)) return undefined
   const sections = sectionsIn(state).filter(section => settings.sections !== 'apart' || section.id === id)
-  const lines = sections.flatMap(section =>
-    linesOnBoard(settings, setup, section, board, Number.POSITIVE_INFINITY),
-  )
+  const lines = sections.flatMap(section => linesOnBoard(settings, setup, section, board, rounds))
   const { sheets: written, places } = boardSheets(lines, setup, possibleResults(rules, sections, board))
   const sheets = written.map(sheet => scoreSheet(sheet, rules.form, linesIn(sheet)))
   if (sheets.some(({ awards }) => awards.length > 0)) return undefined
@@ -59,10 +69,9 @@ function figuresAlone(
 function figuresInField(
   state: SessionState,
   { sections }: Settings,
-  section: string,
-  board: number,
+  { section, board, rounds }: AskedBoard,
 ): BoardFigures | undefined {
-  const session = sessionField(state)
+  const session = sessionField(state, rounds)
   if (!session) return undefined
   const { field, placeAt } = session
   const sheets = sheetsOfBoard(field, board).filter(

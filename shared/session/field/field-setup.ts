@@ -107,7 +107,7 @@ function makeSetup(
  * The boards that the event has for whoever plays all of it, those that were cut and those of rounds that were never
  * drawn among them: of these so many of a hundred have to be played for a place. Rule of the online pairs, 50.
  */
-function boardsOfEvent(plan: Plan, { draw }: Settings): number {
+export function boardsOfEvent(plan: Plan, { draw }: Settings): number {
   const boards = new Map<ContestantId, number>()
   for (const entry of plan.entries.filter(isPlayed))
     for (const id of seatedAt(entry)) boards.set(id, (boards.get(id) ?? 0) + entry.boards.length)

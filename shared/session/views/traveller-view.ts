@@ -37,13 +37,18 @@ export const readAt = (traveller: Traveller, table: number, round: number): Trav
   })),
 })
 
-/** Everything that happened on a board, best for North-South first, for whoever may see it whole. */
-export function fullTraveller(state: SessionState, section: string, board: number): Traveller {
+/** Everything that happened on a board up to a round, best for North-South first, for whoever may see it whole. */
+export function fullTraveller(
+  state: SessionState,
+  section: string,
+  board: number,
+  rounds = Number.POSITIVE_INFINITY,
+): Traveller {
   const settings = settingsOf(state)
-  const teams = teamField(state)
-  if (settings && teams) return teamTraveller(state, settings, teams, section, board)
+  const teams = teamField(state, rounds)
+  if (settings && teams) return teamTraveller(state, settings, teams, { section, board, rounds })
   const scoring = settings?.form ?? 'matchpoints'
-  const figures = boardFigures(state, section, board)
+  const figures = boardFigures(state, section, board, rounds)
   if (!settings || !figures) return { section, board, scoring, datum: null, cancelled: false, lines: [] }
   const lines = figures.sheets.flatMap(scored => linesOf(state, settings, figures, scored))
   return {
@@ -128,12 +133,15 @@ function teamTraveller(
   state: SessionState,
   settings: Settings,
   teams: TeamField,
-  id: string,
-  board: number,
+  {
+    section: id,
+    board,
+    rounds,
+  }: { readonly section: string; readonly board: number; readonly rounds: number },
 ): Traveller {
   const points = teamPoints(teams)
   const section = sectionOf(state, id)
-  const lines = (section ? boardLines(settings, section, board, Number.POSITIVE_INFINITY) : []).flatMap(
+  const lines = (section ? boardLines(settings, section, board, rounds) : []).flatMap(
     (line): TravellerLine[] => {
       const { place } = line
       if (!place) return []

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPlayed } from '../movement/plan/entry.ts'
+import type { Plan } from '../movement/plan/plan.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { sectionOf } from '../session/section/section.ts'
+import { createHall, DIRECTOR, SETTINGS } from '../test/hall.ts'
+import { planOffered } from '../test/plan-offered.ts'
+import { drawNext, swissHall } from '../test/swiss-evening.ts'
+import { eventOf } from './event-of.ts'
+
+const NOTHING = { id: '0'.repeat(20), revision: 1, hands: new Map() } as const
+
+const PLANS: readonly Plan[] = [
+  planOffered(4),
+  planOffered(7),
+  planOffered(10),
+  planOffered(14, 'mitchell-7'),
+]
+
+test('[LK4] nobody can look up a board that somebody has still to meet, nor anything of a running round', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PLANS),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.infiniteStream(fc.nat(5)),
+      (plan, share, ahead) => {
+        const hall = createHall(plan)
+        const plays = plan.entries
+          .filter(isPlayed)
+          .flatMap(entry => entry.boards.map(board => ({ entry, board })))
+        // Tables are not all equally far.
+        const order = plays
+          .map(play => ({ play, at: play.entry.round * 6 + (ahead.next().value ?? 0) }))
+          .sort((a, b) => a.at - b.at)
+        for (const { play } of order.slice(0, Math.round(share * order.length)))
+          hall.result(play.entry.table, play.entry.round, play.board, '1N N =')
+        const event = eventOf(hall.state(), NOTHING)
+        const section = sectionOf(hall.state(), 'A')
+        const finished = section?.roundsFinished() ?? 0
+        for (const { traveller } of event?.boards ?? []) {
+          expect(plan.contestants.some(({ id }) => section?.isStillToMeet(id, traveller.board))).toBe(false)
+          expect(traveller.lines.every(({ round }) => round <= finished)).toBe(true)
+        }
+        for (const { rows } of event?.rankings ?? [])
+          for (const { lines } of rows)
+            for (const { board } of lines)
+              expect(event?.boards.some(({ traveller }) => traveller.board === board)).toBe(true)
+        expect(event?.rounds).toBeLessThanOrEqual(finished)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('[LK4] boards that all play in the same round are told when it is over', () => {
+  const hall = swissHall({ kind: 'pairs', contestants: 12, rounds: 3, boardsPerRound: 4 })
+  const told = () => eventOf(hall.state(), NOTHING)?.boards.length
+  for (const round of [1, 2]) {
+    const plan = round === 1 ? sectionOf(hall.state(), 'A')?.plan : drawNext(hall)
+    const entries = (plan?.entries ?? []).filter(isPlayed).filter(entry => entry.round === round)
+    entries.forEach(({ table, boards }, index) => {
+      expect(told()).toBe((round - 1) * 4)
+      for (const board of boards)
+        hall.result(
+          table,
+          round,
+          board,
+          ['1N N =', '2S E -1', '3N S +1', '4H W ='][(index + board) % 4] ?? 'pass',
+        )
+    })
+    expect(told()).toBe(round * 4)
+  }
+})
+
+const evening = (settings: Partial<Settings>) => {
+  const plan = planOffered(4)
+  const hall = createHall(plan, { ...SETTINGS, ...settings })
+  for (const { round, table, boards } of plan.entries.filter(isPlayed))
+    for (const board of boards)
+      hall.result(table, round, board, ['1N N =', '2S E -1'][(round + table) % 2] ?? 'pass')
+  return hall
+}
+
+test('[LK4] nothing is told while the session runs where the club keeps the ranking from the tables', () => {
+  const hall = evening({ tables: { betweenRounds: 'nothing' } })
+  expect(eventOf(hall.state(), NOTHING)).toMatchObject({ rankings: [], boards: [], running: true })
+  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+  expect(eventOf(hall.state(), NOTHING)?.boards.length).toBeGreaterThan(0)
+})
+
+test('[LK4] a board that is played after the session stays closed after it', () => {
+  const plan = planOffered(4)
+  const hall = createHall(plan)
+  const [late, ...others] = plan.entries
+    .filter(isPlayed)
+    .flatMap(({ round, table, boards }) => boards.map(board => ({ round, table, board })))
+  for (const { round, table, board } of others) hall.result(table, round, board, '1N N =')
+  hall.say(DIRECTOR, {
+    kind: 'board-state',
+    body: { section: 'A', plan: 1, state: 'late-play', places: late ? [late] : [] },
+  })
+  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+  const told = eventOf(hall.state(), NOTHING)?.boards.map(({ traveller }) => traveller.board)
+  const all = new Set(plan.entries.flatMap(({ boards }) => boards))
+  expect(told).toEqual([...all].filter(board => board !== late?.board).sort((a, b) => a - b))
+})

@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { BoardHandsText } from '../game/deal.ts'
+import { individualFor } from '../movement/make/individual/individual.ts'
+import { roundRobinTeams } from '../movement/make/teams/round-robin-teams.ts'
+import { isPlayed } from '../movement/plan/entry.ts'
+import type { Plan } from '../movement/plan/plan.ts'
+import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { wholeScorecards } from '../session/between-rounds/scorecards.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { runningRankings } from '../session/views/standings-view.ts'
+import { fullTraveller } from '../session/views/traveller-view.ts'
+import { createHall, DIRECTOR, type Hall, SESSION, SETTINGS } from '../test/hall.ts'
+import { made } from '../test/made.ts'
+import { planOffered } from '../test/plan-offered.ts'
+import { eventOf } from './event-of.ts'
+import { type EventResults, eventResultsSchema, eventsListSchema } from './event-results.ts'
+import { eventsOf, summaryOf } from './events-of.ts'
+import { publicIdOf } from './public-id.ts'
+
+const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =']
+const NO_HANDS: ReadonlyMap<number, BoardHandsText> = new Map()
+const ID = publicIdOf(SESSION)
+
+/** Every table with results of its own, up to a round; closed at the end of the last. */
+function evening(plan: Plan, settings: Partial<Settings> = {}, rounds = plan.rounds): Hall {
+  const hall = createHall(plan, { ...SETTINGS, ...settings })
+  for (const { round, table, boards } of plan.entries.filter(isPlayed))
+    if (round <= rounds)
+      for (const board of boards)
+        hall.result(table, round, board, RESULTS[(table * 5 + board * 3 + round) % RESULTS.length] ?? 'pass')
+  return hall
+}
+
+const close = (hall: Hall): Hall => {
+  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+  return hall
+}
+
+function look(hall: Hall, hands = NO_HANDS): EventResults {
+  const event = eventOf(hall.state(), { id: ID, revision: 1, hands })
+  expect(event).toBeDefined()
+  // What is written is what is read.
+  return v.parse(eventResultsSchema, JSON.parse(JSON.stringify(event)))
+}
+
+const CONTESTS: readonly (readonly [string, Plan, Partial<Settings>])[] = [
+  ['seven pairs, one of whom sits out', planOffered(7), {}],
+  ['two winners', planOffered(14, 'mitchell-7'), { halves: 'decimal' }],
+  ['IMPs', planOffered(8), { form: 'cross-imps' }],
+  ['a datum', planOffered(10), { form: 'butler' }],
+  ['players', made(individualFor(12, { tables: 3, boardsPerRound: 2 })), {}],
+  ['pairs by victory points', planOffered(8), { rankedBy: 'match-vps', form: 'butler' }],
+  [
+    'teams with a bye',
+    made(roundRobinTeams.make({ tables: 5, boardsPerRound: 4, copies: 2 })),
+    { teams: 'teams-vps', bye: 60 },
+  ],
+]
+
+describe('an event as it is looked up', () => {
+  test.each(CONTESTS)('[LK1] has the ranking of the session: %s', (_, plan, settings) => {
+    const hall = close(evening(plan, settings))
+    const event = look(hall)
+    const rankings = runningRankings(hall.state()).flatMap(standings => standings.rankings)
+    expect(
+      event.rankings.map(({ line, rows }) => ({ line, rows: rows.map(({ of: _of, lines, ...row }) => row) })),
+    ).toEqual(rankings)
+    expect(event.running).toBe(false)
+  })
+
+  test.each(CONTESTS)('[LK2] has everybody’s score card: %s', (_, plan, settings) => {
+    const hall = close(evening(plan, settings))
+    const cards = wholeScorecards(hall.state(), 'A')
+    const rows = look(hall).rankings.flatMap(ranking => ranking.rows)
+    for (const card of cards) {
+      const own = rows.find(({ contestant }) => contestant === card.contestant)
+      const boards = new Set(
+        card.lines.map(({ round, board, direction }) => `${round}/${board}/${direction}`),
+      )
+      expect(
+        new Set(own?.lines.map(({ round, board, direction }) => `${round}/${board}/${direction}`)),
+      ).toEqual(boards)
+      for (const line of card.lines) {
+        const found = own?.lines.find(
+          each => each.round === line.round && each.board === line.board && each.direction === line.direction,
+        )
+        const score = line.line?.score ?? null
+        expect(found?.score).toBe(score === null || line.direction === 'NS' ? score : 0 - score)
+        expect(found?.against).toEqual(line.against)
+        expect(found?.partner).toEqual(line.partner)
+        // Of a board of teams a card says once what it brought.
+        if (plan.kind !== 'teams') {
+          expect(found?.points).toBe(line.line?.points?.[line.direction] ?? null)
+          expect(found?.percent).toBe(line.line?.percent?.[line.direction] ?? null)
+        }
+      }
+    }
+  })
+
+  test.each(CONTESTS)('[LK3] has the traveller of each board: %s', (_, plan, settings) => {
+    const hall = close(evening(plan, settings))
+    const { boards } = look(hall)
+    expect(boards.length).toBe(new Set(plan.entries.flatMap(entry => entry.boards)).size)
+    for (const { traveller } of boards)
+      expect(traveller).toEqual(fullTraveller(hall.state(), 'A', traveller.board))
+  })
+
+  test('[LK3] has the cards of the boards that it tells, and of no others', () => {
+    const deal = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'
+    const hands = new Map([1, 2, 3, 4].map(board => [board, { deal, tricks: null }]))
+    const plan = planOffered(4)
+    const hall = evening(plan, {}, 0)
+    expect(look(hall, hands).boards).toEqual([])
+    const [first] = plan.entries.filter(isPlayed)
+    for (const board of first?.boards ?? []) hall.result(first?.table ?? 1, 1, board, '1N N =')
+    const { boards } = look(close(hall), hands)
+    expect(boards.map(({ traveller }) => traveller.board)).toEqual(first?.boards)
+    expect(boards.every(board => board.traveller.board <= 4 === (board.hands !== undefined))).toBe(true)
+  })
+
+  test('[LK1] has whoever has not finished, with total and boards and without a place', () => {
+    const plan = planOffered(8)
+    const hall = createHall(plan, { ...SETTINGS, finished: 80 })
+    for (const { round, table, boards, seats } of plan.entries.filter(isPlayed))
+      for (const board of boards)
+        if (round <= 2 || !Object.values(seats).includes('3')) hall.result(table, round, board, '1N N =')
+    const rows = look(close(hall)).rankings.flatMap(ranking => ranking.rows)
+    const left = rows.find(({ contestant }) => contestant === '3')
+    expect(rows).toHaveLength(8)
+    expect(left?.rank).toBe(null)
+    expect(left?.boards).toBe(left?.lines.length)
+    expect(left?.boards).toBeLessThan((left?.of ?? 0) * 0.8)
+    expect(rows.every(({ of }) => of === left?.of)).toBe(true)
+    expect(left?.total).not.toBe('')
+  })
+
+  test('[LK1] several sections are ranked together or each for itself, and a label says whose it is', () => {
+    const plan = planOffered(6)
+    const two = (sections: 'across' | 'apart') => {
+      const hall = evening(plan, { sections })
+      hall.say(DIRECTOR, {
+        kind: 'section-planned',
+        body: { section: 'B', version: 1, plan: encodePlan(plan) },
+      })
+      return look(close(hall))
+    }
+    const across = two('across')
+    expect(across.sections).toEqual(['A', 'B'])
+    expect(across.rankings.map(({ section, rows }) => [section, rows.length])).toEqual([[null, 12]])
+    const apart = two('apart')
+    expect(apart.rankings.map(({ section, rows }) => [section, rows.length])).toEqual([
+      ['A', 6],
+      ['B', 6],
+    ])
+    const own = across.rankings.flatMap(({ rows }) => rows.filter(row => row.section === 'A'))
+    expect(
+      own.every(({ lines }) => lines.every(line => line.against.every(each => each.startsWith('A')))),
+    ).toBe(true)
+  })
+
+  test.each(CONTESTS)('[LK5] says no name where the club gives out numbers: %s', (_, plan, settings) => {
+    const hall = evening(plan, {
+      ...settings,
+      public: { names: 'numbers' },
+      tables: { travellerNames: true },
+    })
+    const names = ['Zarah Quux', 'Yorick Quux']
+    for (const { id } of plan.contestants)
+      plan.kind === 'teams'
+        ? hall.nameTeam(id, 'Quux United', [...names, ...names])
+        : hall.name({ [id]: plan.kind === 'individual' ? names.slice(0, 1) : names })
+    expect(JSON.stringify(look(close(hall)))).not.toContain('Quux')
+  })
+
+  test('[LK5] says names where the club gives them out', () => {
+    const hall = evening(planOffered(4))
+    hall.name({ 2: ['Zarah Quux', 'Yorick Quux'] })
+    expect(JSON.stringify(look(close(hall)))).toContain('Zarah Quux')
+  })
+
+  test('[LK6] is called otherwise than its session, and always the same', () => {
+    expect(ID).toBe(publicIdOf(SESSION))
+    expect(ID).not.toContain(SESSION)
+    expect(publicIdOf(`${SESSION}2`)).not.toBe(ID)
+    expect(JSON.stringify(look(close(evening(planOffered(4)))))).not.toContain(SESSION)
+  })
+
+  test('[LK7] stands in a list with its winners, the newest first', () => {
+    const on = (date: string, plan: Plan) => summaryOf(look(close(evening(plan, { date }))))
+    const list = eventsOf([
+      on('2026-01-10', planOffered(6)),
+      on('2026-03-01', planOffered(14, 'mitchell-7')),
+      on('2025-12-31', planOffered(4)),
+    ])
+    expect(
+      v.parse(eventsListSchema, JSON.parse(JSON.stringify(list))).events.map(({ date }) => date),
+    ).toEqual(['2026-03-01', '2026-01-10', '2025-12-31'])
+    expect(new Set(list.events[0]?.winners.map(({ line }) => line))).toEqual(new Set(['NS', 'EW']))
+    expect(list.events.map(({ contestants }) => contestants)).toEqual([14, 6, 4])
+  })
+})

@@ -1,0 +1,193 @@
+import type { BoardHandsText } from '../game/deal.ts'
+import { directionOf, partnerOf, SEATS, type Seat } from '../game/seat.ts'
+import { roundsInAll } from '../movement/plan/plan.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { boardLines, contestantKey, type ScoredPlace } from '../session/field/field-lines.ts'
+import { boardsOfEvent } from '../session/field/field-setup.ts'
+import { publicPolicy } from '../session/policy/public-policy.ts'
+import { isClosed, settingsOf } from '../session/queries.ts'
+import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
+import type { SessionState } from '../session/state.ts'
+import { labelAmongAll } from '../session/views/people.ts'
+import { publishedStandings } from '../session/views/standings-view.ts'
+import { fullTraveller } from '../session/views/traveller-view.ts'
+import type { Ranked, Standings, Traveller, TravellerLine } from '../session/views/view-bodies.ts'
+import { comparedWith, type Told, toldOf } from './boards-told.ts'
+import type { EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
+
+/** What an event is besides its journal. */
+export interface EventAsked {
+  readonly id: string
+  /** How often it has been given out. */
+  readonly revision: number
+  /** The cards of its boards, where they are known. */
+  readonly hands: ReadonlyMap<number, BoardHandsText>
+}
+
+/**
+ * A session as it is looked up: everybody who is ranked, also whoever has not finished, with all boards; and what happened
+ * on each board that is told. The figures are those of the ranking and the travellers. `undefined` before it is opened and
+ * planned. Names are left out where the club gives out numbers alone.
+ */
+export function eventOf(state: SessionState, asked: EventAsked): EventResults | undefined {
+  const settings = settingsOf(state)
+  const [first] = sectionsIn(state)
+  if (!settings || !first) return undefined
+  const fields = fieldsIn(state, settings)
+  const parts = fields.map(section => partOf(state, settings, section, asked))
+  const matches = parts.flatMap(({ standings }) => standings?.matches ?? [])
+  const areMatches = parts.some(({ standings }) => standings?.matches !== undefined)
+  const [head] = parts.flatMap(({ standings }) => standings ?? [])
+  const event: EventResults = {
+    ...{ id: asked.id, name: settings.name, date: settings.date },
+    contest: first.plan.kind,
+    scoring: head?.scoring ?? settings.form ?? 'matchpoints',
+    ...(head?.rankedBy && { rankedBy: head.rankedBy }),
+    running: !isClosed(state),
+    revision: asked.revision,
+    ...(settings.game && { game: settings.game }),
+    leads: settings.leads,
+    rounds: Math.max(0, ...parts.map(({ standings }) => standings?.rounds ?? 0)),
+    ofRounds: Math.max(...sectionsIn(state).map(({ plan }) => roundsInAll(plan))),
+    sections: sectionsIn(state).map(({ id }) => id),
+    rankings: parts.flatMap(({ rankings }) => rankings),
+    ...(areMatches && { matches }),
+    boards: parts.flatMap(({ boards }) => boards),
+  }
+  return publicPolicy(settings).names === 'names' ? event : withoutNames(event)
+}
+
+/** One section of each field: of several that are ranked together the first. */
+function fieldsIn(state: SessionState, { sections }: Settings): readonly Section[] {
+  const all = sectionsIn(state)
+  return sections === 'apart' ? all : all.slice(0, 1)
+}
+
+interface EventPart {
+  readonly standings: Standings | undefined
+  readonly rankings: readonly EventRanking[]
+  readonly boards: readonly EventBoard[]
+}
+
+function partOf(
+  state: SessionState,
+  settings: Settings,
+  section: Section,
+  { hands }: Pick<EventAsked, 'hands'>,
+): EventPart {
+  const told = toldOf(state, section)
+  const isTold = isClosed(state) || told.rounds > 0
+  const standings = isTold ? publishedStandings(state, section.id) : undefined
+  const travellers = travellersOf(state, section, told)
+  const lines = linesByContestant(state, settings, comparedWith(state, section), told, travellers)
+  const isApart = settings.sections === 'apart' && sectionsIn(state).length > 1
+  const rowOf = (row: Ranked): EventRow => {
+    const own = row.section ?? section.id
+    const plan = sectionOf(state, own)?.plan
+    return {
+      ...row,
+      of: plan ? boardsOfEvent(plan, settings) : row.boards,
+      lines: [...(lines.get(contestantKey(own, row.contestant)) ?? [])],
+    }
+  }
+  return {
+    standings,
+    rankings: (standings?.rankings ?? []).map(({ line, rows }) => ({
+      section: isApart ? section.id : null,
+      line,
+      rows: rows.map(rowOf),
+    })),
+    boards: travellers.map(traveller => {
+      const dealt = hands.get(traveller.board)
+      return { traveller, ...(dealt && { hands: dealt }) }
+    }),
+  }
+}
+
+/** One for each board; of teams one for each section, whose matches know nothing of the others. */
+function travellersOf(state: SessionState, section: Section, { boards, rounds }: Told): readonly Traveller[] {
+  const sections = section.plan.kind === 'teams' ? comparedWith(state, section) : [section]
+  return boards
+    .flatMap(board => sections.map(({ id }) => fullTraveller(state, id, board, rounds)))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+type LinesByContestant = ReadonlyMap<string, readonly EventLine[]>
+
+/** In the order in which each contestant played them. */
+function linesByContestant(
+  state: SessionState,
+  settings: Settings,
+  field: readonly Section[],
+  { rounds }: Told,
+  travellers: readonly Traveller[],
+): LinesByContestant {
+  const found = new Map<string, { readonly line: EventLine; readonly order: number }[]>()
+  for (const traveller of travellers) {
+    const written = new Map(traveller.lines.map(line => [placeKey(line), line]))
+    const own = field.filter(({ id, plan }) => plan.kind !== 'teams' || id === traveller.section)
+    for (const section of own)
+      for (const { place } of boardLines(settings, section, traveller.board, rounds)) {
+        const line = place && written.get(placeKey(place))
+        if (!place || !line) continue
+        const order = section.entryAt(place.round, place.table)?.boards.indexOf(place.board) ?? 0
+        for (const seat of seatsOf(place)) {
+          const key = contestantKey(section.id, place.seats[seat])
+          const one = { line: eventLine(state, traveller.section, place, line, seat), order }
+          found.set(key, [...(found.get(key) ?? []), one])
+        }
+      }
+  }
+  return new Map(
+    [...found].map(([key, lines]) => [
+      key,
+      [...lines].sort((a, b) => a.line.round - b.line.round || a.order - b.order).map(({ line }) => line),
+    ]),
+  )
+}
+
+const placeKey = ({ section, round, table }: Pick<TravellerLine, 'section' | 'round' | 'table'>): string =>
+  `${section}/${round}/${table}`
+
+/** One seat of each contestant who plays there. */
+const seatsOf = ({ seats }: ScoredPlace): readonly Seat[] =>
+  SEATS.filter(seat => SEATS.find(each => seats[each] === seats[seat]) === seat)
+
+function eventLine(
+  state: SessionState,
+  section: string,
+  place: ScoredPlace,
+  { score, points, percent, ruling }: TravellerLine,
+  seat: Seat,
+): EventLine {
+  const { round, board, seats } = place
+  const direction = directionOf(seat)
+  const label = (at: Seat) => labelAmongAll(state, place.section, seats[at])
+  const [first, second] = direction === 'NS' ? (['E', 'W'] as const) : (['N', 'S'] as const)
+  const partner = partnerOf(seat)
+  return {
+    ...{ round, section, board, direction },
+    partner: seats[partner] === seats[seat] ? null : label(partner),
+    against: [...new Set([label(first), label(second)])],
+    score: score === null || direction === 'NS' ? score : 0 - score,
+    ruled: ruling !== null,
+    points: points?.[direction] ?? null,
+    percent: percent?.[direction] ?? null,
+  }
+}
+
+const nameless = ({ since: _, team: __, ...row }: EventRow): EventRow => ({ ...row, players: [] })
+
+const withoutNames = (event: EventResults): EventResults => ({
+  ...event,
+  rankings: event.rankings.map(ranking => ({ ...ranking, rows: ranking.rows.map(nameless) })),
+  ...(event.matches && {
+    matches: event.matches.map(({ home: { team: _, ...home }, away: { team: __, ...away }, ...match }) => ({
+      ...{ ...match, home, away },
+    })),
+  }),
+  boards: event.boards.map(({ traveller, ...rest }) => ({
+    ...rest,
+    traveller: { ...traveller, lines: traveller.lines.map(({ names: _, ...line }) => line) },
+  })),
+})
