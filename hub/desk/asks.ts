@@ -10,6 +10,7 @@ import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Arrival, AskReply } from './desk-types.ts'
 import { type Club, isInPlan } from './devices/club.ts'
+import type { LookUp } from './look-up/look-up.ts'
 import type { Pairing } from './pairing/pairing.ts'
 import { isPeopleAsk, type PeopleAsks } from './people/people-asks.ts'
 import type { TableAsks } from './table-asks.ts'
@@ -39,6 +40,7 @@ export interface AsksDeps {
   readonly tables: TableAsks
   /** The club's lists of people, where it keeps any. */
   readonly people?: PeopleAsks
+  readonly lookUp: Pick<LookUp, 'page'>
   /** The words of the club card. */
   readonly clubCard: () => string | undefined
   /** What the codes of a section's tables are made of. */
@@ -83,6 +85,7 @@ function answerWritable(
   if (ask.what === 'doubt' || ask.what === 'board-hands')
     return deps.tables.answer(ask, deps.tablesOf(asker.device))
   if (ask.what === 'find-person') return deps.people?.answer(ask) ?? NO_LISTS
+  if (ask.what === 'look-up') return deps.lookUp.page(ask)
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   // The link on which it came counts: the same device may have another, or somebody in its name.
   if (SECRET_ASKS.includes(ask.what) && asker.way !== 'private') return NOT_HERE

@@ -1,4 +1,5 @@
 import type { Laptop } from '../../shared/hall/laptop.ts'
+import type { LookUpOf } from '../../shared/look-up/look-up-ask.ts'
 import type { Backup } from '../../shared/protocol/copies.ts'
 import type { Challenge, DoorWish, Greet } from '../../shared/protocol/door/door.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/door/pairing.ts'
@@ -12,6 +13,7 @@ import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts
 import type { BrokerAccount, LinkWay } from '../broker/broker.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
+import type { LookedUp } from './look-up/look-up.ts'
 
 /** A message that came on a device's `up` topic; device and role as its credential says. */
 export interface Arrival {
@@ -144,6 +146,8 @@ export interface Desk {
     readonly health: DeskHealth
     readonly life: SignedLife
   }
+  /** What anybody who reaches the hub may look up; `later` while it is being read, null where there is nothing for him. */
+  lookUp(of: LookUpOf): LookedUp | 'later' | null
   /** Where the club's hubs may be, this one among them. */
   clubAddresses(): readonly string[]
   /** Another desk has answered at one of the club's addresses, or asks at ours. */

@@ -29,6 +29,7 @@ import { watchDisk } from './health/disk.ts'
 import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
 import { createLackingSessions, type LackingSessions } from './health/lacking-sessions.ts'
+import { createLookUp, type LookUp } from './look-up/look-up.ts'
 import { knowingTables, linkRights } from './pairing/link-rights.ts'
 import { createPairing } from './pairing/pairing.ts'
 import { createResponder } from './responder.ts'
@@ -92,12 +93,13 @@ export function createDesk(deps: DeskDeps): Desk {
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }
-  const running = [screens, heartbeat, care]
+  const running = [screens, heartbeat, care, tables.lookUp]
   const steward = createSteward({ ...batchDeps, life: () => life.living().life, log: deps.log })
   const act = createActs({
     ...{ respond, steward, lacking, heartbeat, cut: deps.cut, log: deps.log },
     show(grown) {
       care.grown(grown.session)
+      tables.lookUp.grown(grown.session)
       if (grown.session === session()) screens.show(grown)
     },
   })
@@ -122,10 +124,9 @@ export function createDesk(deps: DeskDeps): Desk {
     ...comings(links, devicesChanged, device => announcer.changed(tablemates.moved(device))),
     ...linkRights({ club, unknown, keys }),
     ...greeting({ ...deps, served }, life),
-    assignedSession: device => assignments.of(device)?.session ?? null,
-    ...pairing,
-    issueDirectorSecret: secrets.issue,
-    room: () => roomOf(state(), presence),
+    ...{ assignedSession: device => assignments.of(device)?.session ?? null, ...pairing },
+    ...{ issueDirectorSecret: secrets.issue, room: () => roomOf(state(), presence) },
+    lookUp: of => tables.lookUp.find(of, 'anybody'),
     ...toStrangers(deps, { ...parts, assignments }, care),
   }
 }
@@ -178,7 +179,7 @@ interface DeskCore {
 
 /** Who has which table: told to the devices, and entered in the session; what a table may ask. */
 function createTables(
-  { journal, keys, addresses, clubCard, assign, log }: DeskDeps,
+  { journal, keys, addresses, clubCard, assign, log, now, schedule }: DeskDeps,
   { books, club, links, life }: DeskCore,
   changed: (readers: readonly DeviceId[]) => void,
 ): Tables {
@@ -199,6 +200,7 @@ function createTables(
     tableCodes: createTableCodes({ keys, addresses, session: books.current, state: books.state }),
     tables: createTableAsks({ journal, session: books.current, state: books.state }),
     tablesOf: device => tablesOf(assignments.of(device)),
+    lookUp: createLookUp({ journal, current: books.current, state: books.state, now, schedule, log }),
   }
 }
 
@@ -206,6 +208,7 @@ interface Tables
   extends Pick<AsksDeps, 'mayShare' | 'enterAlso' | 'tables' | 'tableCodes' | 'clubCard' | 'tablesOf'> {
   readonly assignments: Assignments
   readonly tablemates: Tablemates
+  readonly lookUp: LookUp
 }
 
 /** What each device with rights may have at an outside broker. */

@@ -134,6 +134,7 @@ const passedOn = (current: () => Desk): Omit<Desk, 'stop' | 'linked' | 'unlinked
   assignedSession: device => current().assignedSession(device),
   issueDirectorSecret: lifeMs => current().issueDirectorSecret(lifeMs),
   room: () => current().room(),
+  lookUp: of => current().lookUp(of),
   health: () => current().health(),
   accounts: () => current().accounts(),
   account: device => current().account(device),

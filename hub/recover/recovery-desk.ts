@@ -82,6 +82,7 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
       wish.kind === 'director' ? letDirectorIn({ devices, secrets, rights }, visitor, wish.knows) : NOT_YET,
     assignedSession: () => 'any',
     issueDirectorSecret: secrets.issue,
+    lookUp: () => 'later',
     room: () => ({ session: null, open: false, tables: [] }),
     health: () => ({
       ...{ session: null, position: 0, health: 'recovering', life: life.living() },

@@ -28,6 +28,7 @@ const DOMAIN = [
   ...PURE,
   'shared/hall/',
   'shared/laws/',
+  'shared/look-up/',
   'shared/movement/',
   'shared/people/',
   'shared/scoring/',
@@ -94,7 +95,7 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'shared/people/', to: [...PURE, 'shared/people/'] },
   {
     from: 'shared/protocol/',
-    to: [...PURE, 'shared/hall/', 'shared/people/', 'shared/session/', 'shared/protocol/'],
+    to: [...PURE, 'shared/hall/', 'shared/look-up/', 'shared/people/', 'shared/session/', 'shared/protocol/'],
   },
   {
     from: 'shared/text/',

@@ -23,7 +23,7 @@ import { deskHealthSchema } from './health.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
 import { tableCodesSchema } from './table-codes.ts'
-import { MAX_MESSAGE_BYTES, protocolSchema } from './up.ts'
+import { MAX_MESSAGE_BYTES, MOST_PAGES, protocolSchema } from './up.ts'
 
 /** Hub to device. One schema a message; the union is what a terminal reads. */
 
@@ -159,6 +159,14 @@ export const answerSchema = v.strictObject({
   doubt: v.exactOptional(v.nullable(doubtSchema)),
   /** The hands of the board; null where the hub does not have them; since version 5. */
   hands: v.exactOptional(v.nullable(boardHandsSchema)),
+  /** A page of what was looked up, and which making of it: pages of two are not put together. Since version 5. */
+  lookUp: v.exactOptional(
+    v.strictObject({
+      version: words(40),
+      pages: whole(1, MOST_PAGES),
+      text: words(MAX_MESSAGE_BYTES),
+    }),
+  ),
   /** How the desk's machine stands; since version 5. */
   laptop: v.exactOptional(laptopSchema),
   ...peopleAnswers,

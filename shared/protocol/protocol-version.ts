@@ -68,7 +68,8 @@
  *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`),
  *    boards that were looked at after play (`looked-at`), what of the auction a table calls for (`irregularity`), how
  *    an auction goes on as a director has said without the guide (`spoken`, `since`), who made the lead where a ruling
- *    has let another's stand (`leader`), which call made again frees a lead (`unlessRepeated`), and a
+ *    has let another's stand (`leader`), which call made again frees a lead (`unlessRepeated`), what may be
+ *    looked up of this evening and those before (`look-up`), and a
  *    table's view `laws`; breaks in the clock (`breaks`), what may be read without a tablet (`public` in the opening);
  *    evenings that run themselves (`evening` in the opening, `steward`), when a result was accepted by the hub's clock
  *    (`heard` in `at`) and by which bell a board was cut (`bell` in a board's state);

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
 import { resultSchema } from '../game/games.ts'
 import { clockSchema, listOf, whole, words } from '../lib/bounded.ts'
+import { lookUpOfSchema } from '../look-up/look-up-ask.ts'
 import { peopleAsks } from '../people/people-asks.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
@@ -127,6 +128,9 @@ const tableBoardFields = {
   board: boardSchema,
 } as const
 
+/** More than the longest ranking takes. */
+export const MOST_PAGES = 5000
+
 /** From here on a hub has an answer to what a table asks of a board. */
 export const TABLE_ASKS_SINCE = 5
 
@@ -188,6 +192,8 @@ export const askSchema = v.strictObject({
      * of a whole result. Since version 5.
      */
     v.strictObject({ what: v.literal('doubt'), ...tableBoardFields, keyed: resultSchema }),
+    /** A page of what may be looked up of this evening and those before. Since version 5. */
+    v.strictObject({ what: v.literal('look-up'), of: lookUpOfSchema, page: whole(0, MOST_PAGES) }),
     /** Table: the hands of a board that all who sit here have played and accepted. Since version 5. */
     v.strictObject({ what: v.literal('board-hands'), ...tableBoardFields }),
     ...peopleAsks,

@@ -1,0 +1,143 @@
+import type { BoardHandsText } from '../../../shared/game/deal.ts'
+import { eventOf } from '../../../shared/look-up/event-of.ts'
+import type { EventResults, EventSummary } from '../../../shared/look-up/event-results.ts'
+import { summaryOf } from '../../../shared/look-up/events-of.ts'
+import { publicIdOf } from '../../../shared/look-up/public-id.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import { fold } from '../../../shared/session/fold.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
+import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { DeskDeps } from '../desk-types.ts'
+import { createKept } from './kept.ts'
+
+/** Who looks up: a tablet of the room, or anybody who reaches the hub. */
+export type Reader = 'room' | 'anybody'
+
+export interface LookUpDeps {
+  readonly journal: {
+    sessions(): readonly SessionId[]
+    entries(session: SessionId): readonly Entry[]
+    hands(session: SessionId): ReadonlyMap<number, BoardHandsText>
+  }
+  readonly current: () => SessionId | null
+  readonly state: () => SessionState
+  readonly now: () => number
+  readonly schedule: DeskDeps['schedule']
+  readonly log: DeskDeps['log']
+}
+
+/** What is remembered of a session while nothing is entered in it. */
+export interface KnownSession {
+  readonly session: SessionId
+  /** Of the journal. */
+  readonly position: number
+  readonly madeAt: number
+  /** Null of one that was never set up. */
+  readonly summary: EventSummary | null
+  readonly readers: readonly Reader[]
+}
+
+export interface KnownSessions {
+  /** `undefined` of one of before that has not been read yet. */
+  of(session: SessionId): KnownSession | undefined
+  mayRead(known: KnownSession, reader: Reader): boolean
+  /** The whole event; `later` where too many have been read from the disk just now. */
+  event(session: SessionId): EventResults | 'later' | null
+  /** Reads those of which nothing is known yet, one after another, whatever else the desk does. */
+  readOn(): void
+  stop(): void
+  forget(session: SessionId): void
+}
+
+/** So many whole events are kept at hand; of every other one what the list says of it. */
+const MOST_EVENTS_KEPT = 24
+/** The running session changes with every result; what may be looked up of it, with every round. */
+const RUNNING_KEPT_MS = 3000
+/** Between two evenings of before, so that receipts come first. */
+const READ_EVERY_MS = 40
+/** To read an evening from the disk takes some tens of milliseconds: so many in a while, whoever asks for more waits. */
+const MOST_READ = 20
+const READ_WINDOW_MS = 2000
+
+const READERS = { all: ['room', 'anybody'], tables: ['room'], off: [] } as const
+
+/** By the director's word; once it is closed, what was for the tables alone is for whoever reaches the hub. */
+function readersOf(state: SessionState): readonly Reader[] {
+  const { results } = publicPolicy(settingsOf(state))
+  return READERS[results === 'tables' && isClosed(state) ? 'all' : results]
+}
+
+export function createKnownSessions(deps: LookUpDeps): KnownSessions {
+  const { journal, now, current } = deps
+  const known = new Map<SessionId, KnownSession>()
+  const events = createKept<EventResults>(MOST_EVENTS_KEPT)
+  const mayReadDisk = createBudget(now)
+  let stop = () => {}
+
+  function make(session: SessionId): EventResults | null {
+    const state = session === current() ? deps.state() : fold(journal.entries(session))
+    const asked = { id: publicIdOf(session), revision: 1, hands: journal.hands(session) }
+    const event = eventOf(state, asked) ?? null
+    known.set(session, {
+      ...{ session, position: state.position, madeAt: now(), readers: readersOf(state) },
+      summary: event && summaryOf(event),
+    })
+    if (event) events.set(session, event)
+    else events.delete(session)
+    return event
+  }
+
+  /** What was made of the running session stays for a while; who may read it is asked each time. */
+  const isFresh = ({ session, position, madeAt }: KnownSession): boolean =>
+    session !== current() || deps.state().position === position || Math.abs(now() - madeAt) < RUNNING_KEPT_MS
+
+  function of(session: SessionId): KnownSession | undefined {
+    const found = known.get(session)
+    if (session !== current() || (found && isFresh(found))) return found
+    make(session)
+    return known.get(session)
+  }
+
+  function readOn(): void {
+    stop()
+    const next = journal.sessions().find(session => !known.has(session))
+    if (next === undefined) return
+    stop = deps.schedule(() => {
+      try {
+        if (!known.has(next)) make(next)
+      } catch (cause) {
+        // One that cannot be read must not keep the others from being looked up.
+        known.set(next, { session: next, position: 0, madeAt: now(), summary: null, readers: [] })
+        deps.log('A session cannot be looked up.', { cause: String(cause) })
+      }
+      readOn()
+    }, READ_EVERY_MS)
+  }
+
+  return {
+    ...{ of, readOn },
+    mayRead: ({ session, readers }, reader) =>
+      (session === current() ? readersOf(deps.state()) : readers).includes(reader),
+    event(session) {
+      const kept = of(session) && events.get(session)
+      if (kept) return kept
+      return session === current() || mayReadDisk() ? make(session) : 'later'
+    },
+    stop: () => stop(),
+    forget: session => void known.delete(session),
+  }
+}
+
+/** False where too many have been asked for just now. */
+function createBudget(now: () => number): () => boolean {
+  let spent: number[] = []
+  return () => {
+    const at = now()
+    spent = spent.filter(before => before > at - READ_WINDOW_MS && before <= at)
+    if (spent.length >= MOST_READ) return false
+    spent.push(at)
+    return true
+  }
+}
