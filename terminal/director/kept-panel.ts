@@ -31,6 +31,11 @@ const panelSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('acts'), asked: v.exactOptional(v.string()) }),
   v.object({ kind: v.literal('table'), section: v.string(), table: v.number() }),
+  v.object({
+    kind: v.literal('messages'),
+    section: v.exactOptional(v.string()),
+    table: v.exactOptional(v.number()),
+  }),
   v.object({ kind: v.literal('address') }),
   v.object({
     kind: v.literal('codes'),

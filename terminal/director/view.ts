@@ -51,6 +51,8 @@ export type Panel =
       /** What is printed instead of the ranking. */
       readonly paper?: Paper
     }
+  /** What the tables are told; a message to this one is begun. */
+  | { readonly kind: 'messages'; readonly section?: string; readonly table?: number }
   | { readonly kind: 'address' }
   /** The codes of all tables in place of the room, or that of one. */
   | { readonly kind: 'codes'; readonly of?: { readonly section: string; readonly table: number } }

@@ -11,6 +11,7 @@ import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
 import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_LAW_TEXT } from './director-law.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
+import { DIRECTOR_MESSAGES_TEXT } from './director-messages.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
 import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
 import { DIRECTOR_PLAYERS_TEXT } from './director-players.ts'
@@ -78,6 +79,7 @@ test('[UI1] so do those of its slips', () => {
   expect(faultsOf(DIRECTOR_DRAW_TEXT)).toEqual([])
   expect(faultsOf(DIRECTOR_PLAYERS_TEXT)).toEqual([])
   expect(faultsOf(SIGNS_TEXT)).toEqual([])
+  expect(faultsOf(DIRECTOR_MESSAGES_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those of its movements', () => {

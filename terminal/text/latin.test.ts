@@ -24,6 +24,7 @@ import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
 import { DIRECTOR_LAW_TEXT } from './director-law.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
+import { DIRECTOR_MESSAGES_TEXT } from './director-messages.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
 import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
 import { DIRECTOR_PLAYERS_TEXT } from './director-players.ts'
@@ -100,6 +101,7 @@ const CATALOGUES = {
   'director-hands': DIRECTOR_HANDS_TEXT,
   'director-needs': DIRECTOR_NEEDS_TEXT,
   'director-matches': DIRECTOR_MATCHES_TEXT,
+  'director-messages': DIRECTOR_MESSAGES_TEXT,
   'director-opening': DIRECTOR_OPENING_TEXT,
   'director-notice': DIRECTOR_NOTICE_TEXT,
   'director-papers': DIRECTOR_PAPERS_TEXT,

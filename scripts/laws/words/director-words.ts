@@ -2,6 +2,7 @@ import { actOf } from '../../../shared/session/acts/act-log.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
+import { messageStatement } from '../../../shared/session/messages/messages.ts'
 import { openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
 import {
@@ -35,6 +36,7 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [2, (_, section, { state }) => drawNextRound(state, section.id)],
   [4, drawPenalty],
   [2, drawName],
+  [2, drawMessage],
   [3, drawClock],
   [4, drawSettlement],
   [2, drawAnswer],
@@ -88,6 +90,15 @@ function drawPenalty(random: Random, section: Section, { state }: Knowledge): St
 function drawName(random: Random, section: Section, { state }: Knowledge): Statement | undefined {
   const { id } = random.pick(section.plan.contestants)
   return namings(state, section.id, [{ contestant: id, players: [`Ana ${random.whole(1, 9)}`, 'Bo'] }])[0]
+}
+
+function drawMessage(random: Random, section: Section, { state }: Knowledge): Statement {
+  const to = random.pick([
+    { kind: 'all' },
+    { kind: 'section', section: section.id },
+    { kind: 'table', section: section.id, table: random.whole(1, section.plan.tables) },
+  ] as const)
+  return messageStatement(state, to, `Break at ${random.whole(8, 10)}`)
 }
 
 function drawClock(random: Random, section: Section, { state }: Knowledge): Statement {

@@ -196,6 +196,7 @@ export function StandingWords({ standing, people = false }: StandingProps): Comp
     const { NS, EW } = sides(seating)
     return acts('was.seats', { ns: who(standing.body.section, NS), ew: who(standing.body.section, EW) })
   }
+  if (isKind(standing, 'message')) return standing.body.text
   if (isKind(standing, 'board-state')) return acts(`was.${standing.body.state}`)
   return null
 }

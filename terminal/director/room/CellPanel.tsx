@@ -22,6 +22,7 @@ import { BoardMore } from '../acts/history/BoardMore.tsx'
 import { BoardPanel } from '../board/BoardPanel.tsx'
 import { TableKeys } from '../board/TableKeys.tsx'
 import { NeighbourKeys } from '../devices/NeighbourKeys.tsx'
+import { MessageKey } from '../messages/MessageKey.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -85,6 +86,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
             >
               {codes('code.show')}
             </BigKey>
+            <MessageKey to={{ section, table }} />
             {row?.link !== 'linked' && <NeighbourKeys place={{ section, table }} />}
           </SeatsRow>
         </>

@@ -6,6 +6,7 @@ import { DrawPanel } from '../draw/DrawPanel.tsx'
 import { LawPanel } from '../law/LawPanel.tsx'
 import { RulingsPanel } from '../law/report/RulingsPanel.tsx'
 import { MatchesPanel } from '../matches/MatchesPanel.tsx'
+import { MessagesPanel } from '../messages/MessagesPanel.tsx'
 import { ChangePanel } from '../movement/ChangePanel.tsx'
 import { SeatingPanel } from '../people/SeatingPanel.tsx'
 import { RankingPanel } from '../ranking/RankingPanel.tsx'
@@ -30,6 +31,8 @@ export function OpenPanel() {
       return <ActsPanel open={open} />
     case 'ranking':
       return <RankingPanel open={open} />
+    case 'messages':
+      return <MessagesPanel open={open} />
     case 'address':
       return <AddressPanel />
     case 'check':

@@ -1,4 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_MESSAGES_TEXT } from '../../text/director-messages.ts'
 import {
   DIRECTOR_ACTS_TEXT,
   DIRECTOR_SLIPS_TEXT,
@@ -16,13 +17,14 @@ const is = classesOf(styles)
 
 const PAGES: readonly Page[] = ['needs', 'room']
 /** On a phone these are reached from the session's page, matches from the ranking, and a slip from its table. */
-const DESK_ONLY: readonly Panel['kind'][] = ['matches', 'slips', 'address', 'devices']
+const DESK_ONLY: readonly Panel['kind'][] = ['matches', 'slips', 'messages', 'address', 'devices']
 
 /** What can be opened beside the room. */
 export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
   const ofSlips = useText(DIRECTOR_SLIPS_TEXT)
   const acts = useText(DIRECTOR_ACTS_TEXT)
+  const messages = useText(DIRECTOR_MESSAGES_TEXT)
   const ofMatches = useText(MATCH_TEXT)
   const { panel, page, store } = useDirector()
   const [first] = store.sections.value
@@ -36,6 +38,7 @@ export function RoomTabs() {
     ...(matches ? [matches] : []),
     { kind: 'traveller', section: first ?? '', board: null },
     ...slips,
+    { kind: 'messages' },
     { kind: 'address' },
     { kind: 'devices' },
     { kind: 'session' },
@@ -75,7 +78,9 @@ export function RoomTabs() {
               ? acts('page.acts')
               : each.kind === 'matches'
                 ? ofMatches('list')
-                : panelWord(t, each.kind)}
+                : each.kind === 'messages'
+                  ? messages('title')
+                  : panelWord(t, each.kind)}
         </button>
       ))}
     </nav>

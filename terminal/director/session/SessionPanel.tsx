@@ -18,6 +18,7 @@ import { SIGNS_TEXT } from '../../text/signs.ts'
 import { useText } from '../../text/use-text.ts'
 import { drawnSections } from '../draw/drawn-sections.ts'
 import { HandRecords } from '../hands/HandRecords.tsx'
+import { MessageKey } from '../messages/MessageKey.tsx'
 import type { ChangeKind } from '../movement/change.ts'
 import { changeKindWords } from '../movement/change-words.ts'
 import { exportPbn } from '../papers/export-pbn.ts'
@@ -65,6 +66,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
               {t(`page.${kind}`)}
             </BigKey>
           ))}
+          <MessageKey />
         </Keys>
       </div>
       <div>{closed ? <Finished /> : <FinishKey />}</div>

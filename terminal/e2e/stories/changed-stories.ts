@@ -7,6 +7,7 @@ import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import type { FactBody, Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
+import { messageStatement } from '../../../shared/session/messages/messages.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { TablematesView } from '../../../shared/session/views/view-bodies.ts'
@@ -112,6 +113,13 @@ async function playing(): Promise<Stage> {
   return set
 }
 
+/** As long as it may be, with a word that no card holds. */
+const LONG_MESSAGE = `${'♠♥♦♣ '.repeat(27)}\n${'1234567890'.repeat(10)}`
+
+/** The director tells everybody something. */
+const tell = (set: Stage, text: string): void =>
+  says(set, messageStatement(set.desk.state(), { kind: 'all' }, text))
+
 /** Everything but one board of the round is played; that one was put off. */
 async function putOff(): Promise<Stage> {
   const set = await seated()
@@ -206,6 +214,19 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     }
     await set.store.sit(3)
     correct(set, 1, '4H N 10')
+    return shown(set)
+  },
+  /** What the director says himself, before anybody has sat down. */
+  'changed-message': async () => {
+    const set = stage(1)
+    tell(set, LONG_MESSAGE)
+    return shown(set)
+  },
+  /** And together with what he has changed. */
+  'changed-message-too': async () => {
+    const set = await playing()
+    correct(set, 1, '3NX W 10')
+    tell(set, '20:45 – 20:55 ☕')
     return shown(set)
   },
   'changed-policy': async () => {

@@ -1,5 +1,6 @@
 import { type Fact, type FactOf, type Statement, slotsOf } from '../../../../shared/session/fact.ts'
 import { nameKey, nameOf, replacedBy } from '../../../../shared/session/identity.ts'
+import { messageStatement } from '../../../../shared/session/messages/messages.ts'
 import {
   type SessionState,
   type Standing,
@@ -19,6 +20,7 @@ export const standingNow = (state: SessionState, fact: Fact): readonly Standing[
  */
 export function saidAnew(state: SessionState, fact: Fact): Statement | null {
   if (fact.kind === 'adjustment' && replacedBy(fact).length === 0) return adjustedBeside(state, fact)
+  if (fact.kind === 'message') return messageStatement(state, fact.body.to, fact.body.text)
   const { kind, body } = fact
   // What it meant to take from another place, and what stands in its own.
   const stands = [

@@ -2,6 +2,8 @@ import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { MessageKey } from '../../messages/MessageKey.tsx'
+import { Keys } from '../../parts/Key.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import { type PanelOf, useDirector } from '../../view.ts'
 import { CellMarks } from '../grid/CellMarks.tsx'
@@ -50,6 +52,9 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
               ),
             )}
           </ul>
+          <Keys>
+            <MessageKey to={{ section, table }} />
+          </Keys>
         </>
       )}
     </>
