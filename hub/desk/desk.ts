@@ -93,16 +93,15 @@ export function createDesk(deps: DeskDeps): Desk {
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }
-  const running = [screens, heartbeat, care, tables.lookUp]
-  const steward = createSteward({ ...batchDeps, life: () => life.living().life, log: deps.log })
-  const act = createActs({
-    ...{ respond, steward, lacking, heartbeat, cut: deps.cut, log: deps.log },
-    show(grown) {
-      care.grown(grown.session)
-      tables.lookUp.grown(grown.session)
-      if (grown.session === session()) screens.show(grown)
-    },
-  })
+  const show = (grown: GrownSession) => {
+    care.grown(grown.session)
+    tables.lookUp.grown(grown.session)
+    if (grown.session === session()) screens.show(grown)
+  }
+  const { schedule, log } = deps
+  const steward = createSteward({ ...batchDeps, life: () => life.living().life, schedule, log, show })
+  const running = [screens, heartbeat, care, tables.lookUp, steward]
+  const act = createActs({ respond, steward, lacking, heartbeat, cut: deps.cut, log, show })
 
   return {
     start() {
@@ -153,8 +152,7 @@ const createActs =
     if (opened) heartbeat.start()
     for (const device of opened ? lacking.release(opened) : []) cut(device)
     grown.forEach(show)
-    const drawn = steward.draw()
-    if (drawn) show(drawn)
+    steward.run()
   }
 
 /** An answer on which the desk itself fails must not hold up the others: what they answer is on disk already. */

@@ -126,7 +126,7 @@ export const MAX_PUT_ASIDE_CHARACTERS = 4000
 /** The oldest go first when more are put aside. */
 export const MAX_PUT_ASIDES = 500
 
-export const META_NAMES = ['hub', 'epoch', 'start', 'current-session', 'restored', 'probe'] as const
+export const META_NAMES = ['hub', 'epoch', 'start', 'current-session', 'restored', 'probe', 'here'] as const
 export type MetaName = (typeof META_NAMES)[number]
 
 export const handsRowSchema = v.strictObject({ board: boardSchema, ...boardHandsSchema.entries })

@@ -57,10 +57,11 @@ export function createHubHall(
   journal: Journal = createMemoryJournal(),
   rate?: DeskDeps['rate'],
   served?: ServedVersions,
-  /** Tells one process from another where two run. */
+  /** Tells one process from another where two run; and what the laptop's clock shows when it begins. */
   letter = 'r',
+  start?: number,
 ) {
-  const clock = createTestClock()
+  const clock = createTestClock(start)
   let random = 0
   const sent: Sent[] = []
   const assigned = new Map<DeviceId, Assignment | null>()
@@ -111,7 +112,8 @@ export function createHubHall(
 
   return {
     ...{ desk, journal, keys, sent, assigned, cut, logged, beats, backups, arrival, hear },
-    ...{ now: clock.now, pass: clock.pass },
+    // `sleep`: the laptop is closed for so long: time passes, and nothing runs.
+    ...{ now: clock.now, pass: clock.pass, sleep: (ms: number) => clock.setBack(-ms) },
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
     hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>
       hear(device, helloOf(said), session),
@@ -127,17 +129,23 @@ export function createHubHall(
     quarantined: (device: DeviceId): readonly QuarantinedMessage[] => to(device, 'quarantined'),
     /** The views sent to a device since the last look, whole, as "name" to body; null where it was closed. */
     views(device: DeviceId): ReadonlyMap<string, { readonly version: string; readonly body: unknown }> {
-      const texts = new Map<string, { version: string; text: string }>()
-      for (const { name, version, page, pages, text } of to(device, 'view')) {
-        const before = page === 0 ? '' : (texts.get(name)?.text ?? '')
-        texts.set(name, { version, text: pages === 0 ? 'null' : before + text })
-      }
+      const views = viewsIn(to(device, 'view'))
       sent.length = 0
-      return new Map(
-        [...texts].map(([name, { version, text }]) => [name, { version, body: JSON.parse(text) }]),
-      )
+      return views
     },
   }
+}
+
+/** The pages of views put together; of a view that is closed there are none. */
+function viewsIn(messages: readonly Extract<Down, { type: 'view' }>[]) {
+  const texts = new Map<string, { version: string; text: string }>()
+  for (const { name, version, page, pages, text } of messages) {
+    const before = page === 0 ? '' : (texts.get(name)?.text ?? '')
+    texts.set(name, { version, text: pages === 0 ? 'null' : before + text })
+  }
+  return new Map<string, { readonly version: string; readonly body: unknown }>(
+    [...texts].map(([name, { version, text }]) => [name, { version, body: JSON.parse(text) }]),
+  )
 }
 
 export const helloOf = (said: Partial<Hello>): Hello => ({

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { isClosed } from '../../../shared/session/queries.ts'
+import { clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
+import { tableDevice } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
+import { eveningSettings, MINUTE_MS, STARTS_AT } from '../../../shared/test/steward-evening.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
+import { createMemoryJournal } from '../../journal/journal-memory.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import { createStewardDesk } from '../../test/steward-desk.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'overtrick-evening-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let files = 0
+function sqlite(): Journal {
+  files += 1
+  return made(openSqliteJournal(join(folder, `${files}.sqlite`)))
+}
+
+/** Short rounds: every two seconds of them the hub says that it is there. */
+const SETTINGS = eveningSettings({ minutes: 2, move: 1 })
+const BELL = STARTS_AT + 2 * MINUTE_MS
+
+/** Round 1 is played but for the last board of table 3. */
+function lastBoard(journal: Journal = createMemoryJournal(), pairs = 8) {
+  const evening = createStewardDesk(journal, SETTINGS, pairs)
+  evening.begin()
+  evening.play(1, [3])
+  const [first = 0, last = 0] = must(evening.section().entryAt(1, 3) ?? null, 'table 3').boards
+  evening.hall.fact(evening.accept(1, 3, first))
+  const status = () => evening.section().boardAt(1, 3, last).kind
+  return { evening, last, status, rounds: () => evening.section().plan.rounds }
+}
+
+describe('an evening that runs itself at the hub', () => {
+  test('[DK400] goes from the start to the published ranking without a word of anybody but the players', () => {
+    const evening = createStewardDesk(sqlite(), SETTINGS, 9)
+    evening.begin()
+    expect(evening.section().plan.rounds).toBe(1)
+    evening.play(1)
+    evening.play(2, [2])
+    evening.pass(3 * MINUTE_MS)
+    evening.play(3)
+    expect(isClosed(evening.state())).toBe(true)
+    expect(evening.words().map(({ kind }) => kind)).toEqual([
+      ...['section-planned', 'clock', ...Array(9).fill('contestant-named')],
+      ...['section-planned', 'clock', 'board-state', 'section-planned'],
+      'session-closed',
+    ])
+    expect(evening.hall.logged).not.toContain('The desk could not say its own word.')
+  })
+
+  test('[DK400] time alone wakes it, at the start and at the bell', () => {
+    const { evening, status, rounds } = lastBoard()
+    evening.until(BELL - 1)
+    expect([status(), rounds()]).toEqual(['to-play', 1])
+    evening.pass(1)
+    expect([status(), rounds()]).toEqual(['cut', 2])
+  })
+
+  test('[ST2] a result accepted 0.1 s before the bell counts though it comes after it, and the draw stands; one of 0.1 s after waits', () => {
+    for (const [ago, kind, becomes] of [
+      [100, 'admitted', 'played'],
+      [-100, 'waiting', 'cut'],
+    ] as const) {
+      const { evening, last, status } = lastBoard()
+      evening.until(BELL - ago)
+      const fact = evening.accept(1, 3, last)
+      evening.until(BELL + 300)
+      const { plan } = evening.section()
+      evening.hall.fact(fact)
+      expect(evening.hall.receipts(tableDevice(3)).at(-1)?.decision.kind).toBe(kind)
+      expect(status()).toBe(becomes)
+      expect(evening.section().plan).toBe(plan)
+    }
+  })
+
+  test('[ST2] a tablet without link over the bell: what it accepted before counts when it is back, the rest waits', () => {
+    const { evening, last, status } = lastBoard()
+    evening.until(BELL - 30_000)
+    const heard = evening.hear()
+    evening.until(BELL + 60_000)
+    const after = evening.accept(1, 3, last, { ...heard, passed: heard.passed + 40_000 })
+    const before = evening.accept(1, 3, last, { ...heard, passed: heard.passed + 29_000 })
+    evening.hall.fact(after)
+    expect([evening.hall.receipts(tableDevice(3)).at(-1)?.decision.kind, status()]).toEqual([
+      'waiting',
+      'cut',
+    ])
+    evening.hall.fact(before)
+    expect([evening.hall.receipts(tableDevice(3)).at(-1)?.decision.kind, status()]).toEqual([
+      'admitted',
+      'played',
+    ])
+  })
+
+  test('[DK401] the hub is killed 2 s before the bell and is back 40 s later: nothing is cut meanwhile, and the bell comes as much later', () => {
+    const { evening, last, status, rounds } = lastBoard(sqlite())
+    evening.until(BELL - 2000)
+    evening.restart(40_000)
+    evening.hall.hello(tableDevice(1))
+    expect([status(), rounds()]).toEqual(['to-play', 1])
+    const clock = must(clockOf(evening.state(), 'A') ?? null, 'a clock')
+    const left = clockAt(clock, 3, evening.hall.now())?.leftMs ?? 0
+    // The note is up to two seconds old.
+    expect(left).toBeGreaterThanOrEqual(2000)
+    expect(left).toBeLessThanOrEqual(4000)
+    // Accepted while the hub was away, and after the bell that never rang.
+    const fact = evening.accept(1, 3, last)
+    evening.pass(left - 1)
+    expect(status()).toBe('to-play')
+    evening.pass(1)
+    expect([status(), rounds()]).toEqual(['cut', 2])
+    evening.hall.fact(fact)
+    expect(status()).toBe('played')
+  })
+
+  test('[DK401] an outage is counted once, at whatever moment the hub ends again', () => {
+    const shifted = (endings: readonly number[], isHeard: boolean) => {
+      const { evening } = lastBoard(sqlite())
+      evening.until(BELL - 90_000)
+      for (const after of endings) {
+        evening.restart(after)
+        if (isHeard) evening.hall.hello(tableDevice(1))
+      }
+      evening.hall.hello(tableDevice(1))
+      const clock = must(clockOf(evening.state(), 'A') ?? null, 'a clock')
+      return clockAt(clock, 3, evening.hall.now())?.leftMs ?? 0
+    }
+    for (const isHeard of [true, false])
+      expect(shifted([40_000, 3000, 50], isHeard) - shifted([40_000], true)).toBe(0)
+  })
+
+  test('[DK401] a laptop that was closed over the bell cuts nothing for that', () => {
+    const { evening, status } = lastBoard()
+    evening.until(BELL - 60_000)
+    evening.hall.sleep(200_000)
+    evening.pass(10_000)
+    expect(status()).toBe('to-play')
+    evening.pass(60_000)
+    expect(status()).toBe('cut')
+  })
+
+  test('[DK402] of a hub that ends at any moment of the bell one cut, one draw and one word about the clock are left', () => {
+    for (const failing of ['board-state', 'section-planned', 'session-closed'] as const) {
+      const { evening, rounds } = lastBoard(sqlite())
+      const { journal } = evening
+      let fails = true
+      const unreliable: Journal = {
+        ...journal,
+        transaction: work => {
+          const value = journal.transaction(() => {
+            const done = work()
+            const words = evening.words().map(({ kind }) => kind)
+            if (
+              fails &&
+              words.filter(kind => kind === failing).length > (failing === 'section-planned' ? 1 : 0)
+            )
+              throw new JournalError('disk full')
+            return done
+          })
+          return value
+        },
+      }
+      evening.restart(0, unreliable)
+      evening.hall.hello(tableDevice(1))
+      evening.until(BELL + 1000)
+      if (failing !== 'session-closed') expect(rounds()).toBe(1)
+      fails = false
+      evening.restart(1000)
+      evening.hall.hello(tableDevice(1))
+      evening.hall.hello(tableDevice(2))
+      evening.pass(10_000)
+      expect(rounds()).toBe(2)
+      const words = evening.words().map(({ kind }) => kind)
+      expect(words.filter(kind => kind === 'board-state')).toHaveLength(1)
+      expect(words.filter(kind => kind === 'section-planned')).toHaveLength(2)
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import { must } from '../../shared/lib/assert.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import { fold } from '../../shared/session/fold.ts'
+import { type DeviceId, isDesk } from '../../shared/session/identity.ts'
+import { type Section, sectionOf } from '../../shared/session/section/section.ts'
+import type { Heard } from '../../shared/session/steward/heard.ts'
+import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
+import type { Journal } from '../journal/journal.ts'
+import { askTable } from './asked.ts'
+import { createHubHall, enterDirector, type HubHall } from './hub-hall.ts'
+
+/** A heartbeat is as old as this when a table speaks, at most. */
+const HEARD_AGO_MS = 900
+
+/**
+ * An evening that runs itself at the hub's own desk, with the journal of a hub: pairs have entered, and their tables are
+ * let in once round 1 stands.
+ */
+export function createStewardDesk(journal: Journal, settings: Settings, pairs: number) {
+  const seqs = new Map<DeviceId, number>()
+  let starts = 0
+  let hall = createHubHall(journal, undefined, undefined, 'r', STARTS_AT - 60_000)
+  const state = () => fold(journal.entries(SESSION))
+  const section = (): Section => must(sectionOf(state(), 'A'), 'section A')
+  const makeBy = (device: DeviceId, statement: Statement, at: object = {}): Fact => {
+    const seq = (seqs.get(device) ?? 0) + 1
+    seqs.set(device, seq)
+    return makeFact({ session: SESSION, device, seq, at: { clock: hall.now(), offset: 0, ...at } }, statement)
+  }
+  const say = (device: DeviceId, statement: Statement) => hall.fact(makeBy(device, statement))
+  hall.desk.start()
+  enterDirector(hall)
+  say(DIRECTOR, { kind: 'session-opened', body: settings })
+  for (let pair = 1; pair <= pairs; pair += 1) say(DIRECTOR, signUp(pair))
+
+  /** What a table accepts now, or `ago` ms ago, where it hears the desk or did then. */
+  function accept(round: number, table: number, board: number, heard: Heard | null = hear()): Fact {
+    const statement = resultStatement(state(), table, round, board, textOf(table, board))
+    return makeBy(tableDevice(table), statement, heard ? { heard } : {})
+  }
+  const hear = (ago = 0): Heard => ({ at: hall.now() - ago - HEARD_AGO_MS, passed: HEARD_AGO_MS })
+
+  return {
+    get hall(): HubHall {
+      return hall
+    },
+    ...{ journal, state, section, makeBy, say, accept, hear },
+    pass: (ms: number) => hall.pass(ms),
+    until: (moment: number) => hall.pass(moment - hall.now()),
+    /** Round 1 stands: its tables come in. */
+    begin() {
+      hall.pass(STARTS_AT - hall.now())
+      for (const { table } of section().entriesOf(1)) {
+        const device = tableDevice(table)
+        askTable(hall.desk, { device, section: 'A', table })
+        hall.desk.linked(device, {})
+      }
+    },
+    play(round: number, without: readonly number[] = []) {
+      for (const entry of section().entriesOf(round).filter(isPlayed))
+        if (!without.includes(entry.table))
+          for (const board of section().missingBoards(entry)) hall.fact(accept(round, entry.table, board))
+    },
+    /** The hub ends without a word, and begins again on the same journal so much later. */
+    restart(afterMs: number, journalThere = journal) {
+      starts += 1
+      hall = createHubHall(journalThere, undefined, undefined, String(starts), hall.now() + afterMs)
+      hall.desk.start()
+      for (const { device } of journalThere.devices()) hall.desk.linked(device, {})
+    },
+    /** What the desk itself has said, in order. */
+    words: (): readonly Fact[] =>
+      journal
+        .entries(SESSION)
+        .flatMap(entry => (entry.kind === 'fact' && isDesk(entry.fact.device) ? entry.fact : [])),
+  }
+}
+
+const textOf = (table: number, board: number): string => `3N N ${3 + ((table * 5 + board * 3) % 9)}`

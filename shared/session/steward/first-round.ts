@@ -1,0 +1,67 @@
+import type { Parsed } from '../../lib/parsed.ts'
+import { refused } from '../../movement/draw/draw-problem.ts'
+import { drawRound } from '../../movement/draw/draw-round.ts'
+import { planAfterDraw, planBeforeDraw } from '../../movement/draw/plan-after-draw.ts'
+import { boardSet, numberedPairs } from '../../movement/plan/pairs-plan.ts'
+import type { Plan } from '../../movement/plan/plan.ts'
+import { planStatement } from '../acts/plan-statement.ts'
+import type { DrawSettings } from '../draw/draw-settings.ts'
+import type { Statement } from '../fact.ts'
+import { settingsOf } from '../queries.ts'
+import type { EnteredPair } from '../sign-up/entered-pair.ts'
+import { EVENING_SECTION, SIGNING_SEATS } from '../sign-up/entered-pair.ts'
+import { signUpOf } from '../sign-up/sign-up.ts'
+import type { SessionState } from '../state.ts'
+import type { Evening } from './evening.ts'
+import { clockFrom } from './evening-clock.ts'
+
+/**
+ * Play begins: who has entered is drawn for round 1 by the order of entry (1 v 2, 3 v 4; rule of the online pairs, 45),
+ * the clock starts, and every pair has the names that it gave. Empty where too few have entered.
+ */
+export function beginning(state: SessionState, evening: Evening, now: number): readonly Statement[] {
+  const entered = signUpOf(state)
+  const plan = firstPlan(state, entered.length, evening)
+  if (!plan?.ok) return []
+  return [
+    planStatement(state, EVENING_SECTION, plan.value),
+    clockFrom(state, EVENING_SECTION, evening, 1, now),
+    ...entered.flatMap(naming),
+  ]
+}
+
+/** Round 1 of so many pairs; a refusal where nobody can draw it. `undefined` where the session has no draws. */
+export function firstPlan(state: SessionState, pairs: number, evening: Evening): Parsed<Plan> | undefined {
+  const draw = settingsOf(state)?.draw
+  return draw && (pairs < 2 ? refused('draw.few', { count: pairs }) : drawn(draw, pairs, evening.rounds))
+}
+
+function drawn(
+  { rematch, boardsPerRound, copies }: DrawSettings,
+  pairs: number,
+  rounds: number,
+): Parsed<Plan> {
+  const kind = rematch === 'allowed' ? 'danish' : 'swiss'
+  const before = planBeforeDraw('pairs', { kind, rounds }, numberedPairs(pairs), rounds)
+  const first = drawRound({
+    contestants: before.contestants.map(({ id }) => id),
+    played: [],
+    rule: { rematch, first: { kind: 'as-seated' } },
+  })
+  if (!first.ok) return first
+  const boards = { boards: boardSet(0, boardsPerRound), ...(copies !== undefined && { copies }) }
+  return planAfterDraw(before, 1, first.value, boards)
+}
+
+/** Who said no name has none. */
+function naming({ number, pair }: EnteredPair): readonly Statement[] {
+  const named = SIGNING_SEATS.map(seat => pair[seat]).filter(({ name }) => name !== null)
+  if (named.length === 0) return []
+  const body = {
+    section: EVENING_SECTION,
+    contestant: String(number),
+    players: named.flatMap(({ name }) => name ?? []),
+    persons: named.map(({ ref }) => ref),
+  }
+  return [{ kind: 'contestant-named', body }]
+}

@@ -1,0 +1,133 @@
+import { hasMoreToDraw } from '../../movement/plan/plan.ts'
+import { overruling } from '../acts/overruling.ts'
+import { planStatement } from '../acts/plan-statement.ts'
+import { drawnByDesk } from '../draw/drawn-by-desk.ts'
+import type { FactBody, Statement } from '../fact.ts'
+import { isClosed, settingsOf } from '../queries.ts'
+import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
+import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
+import { sessionSlot } from '../slot.ts'
+import { type SessionState, standingAt } from '../state.ts'
+import type { Evening } from './evening.ts'
+import { bellOf, overNow } from './evening-clock.ts'
+import { beginning } from './first-round.ts'
+import { saidByDesk } from './said-by-desk.ts'
+
+/** More places than a board's state can speak of at once are cut in several words. */
+const PLACES_AT_ONCE = 250
+
+/** Whether the steward leads: unless the director has taken the reins. */
+export const isStewardOn = (state: SessionState): boolean =>
+  standingAt(state, sessionSlot('steward'))?.body.run !== 'paused'
+
+/**
+ * What the desk itself says next in a session, with a director's right, at a moment of the hub's clock (ms since 1970);
+ * asked again with what has come of it, until it has nothing more to say. All that it goes by is in the journal: what it has
+ * said once it does not say again, whatever a director has made of it since.
+ *
+ * An evening that runs itself goes from sign-up to round 1 at its start, from a round to the next one when nothing of it is
+ * missing, to which the bell helps, and is closed after the last. Elsewhere the desk draws rounds where the director wants
+ * that, and does nothing else. systems.md 2.3.
+ */
+export function steward(state: SessionState, now: number): readonly Statement[] {
+  const settings = settingsOf(state)
+  if (!settings || isClosed(state) || !isStewardOn(state)) return []
+  const { evening } = settings
+  if (evening && !sectionOf(state, EVENING_SECTION))
+    return now < evening.startsAt ? [] : beginning(state, evening, now)
+  for (const section of sectionsIn(state)) {
+    const said = (evening && cut(state, section, evening, now)) ?? drawn(state, section, evening, now)
+    if (said.length > 0) return said
+  }
+  return evening ? closing(state, evening) : []
+}
+
+/** When the steward has something to say though nobody else says anything; `null` while that depends on others. */
+export function nextMoment(state: SessionState, now: number): number | null {
+  const evening = settingsOf(state)?.evening
+  if (!evening || isClosed(state) || !isStewardOn(state)) return null
+  if (!sectionOf(state, EVENING_SECTION)) return evening.startsAt > now ? evening.startsAt : null
+  if (evening.cut === 'never') return null
+  const bells = sectionsIn(state).flatMap(section =>
+    roundsInPlay(section).flatMap(round => bellOf(state, section, round, now)?.at ?? []),
+  )
+  const ahead = bells.filter(at => at > now)
+  return ahead.length === 0 ? null : Math.min(...ahead)
+}
+
+/** Those that stand and of which something is missing. */
+const roundsInPlay = (section: Section): readonly number[] => {
+  const finished = section.roundsFinished()
+  return Array.from({ length: section.plan.rounds - finished }, (_, index) => finished + 1 + index)
+}
+
+type Place = FactBody<'board-state'>['places'][number]
+
+/**
+ * What is not played when the time of its round is over is not played any more, and nobody's fault (rule of the online
+ * pairs, 48). A board that the director has given back is not cut again.
+ */
+function cut(
+  state: SessionState,
+  section: Section,
+  evening: Evening,
+  now: number,
+): readonly Statement[] | undefined {
+  if (evening.cut === 'never') return undefined
+  for (const round of roundsInPlay(section)) {
+    const bell = bellOf(state, section, round, now)
+    if (!bell || bell.at > now) continue
+    const places = placesToCut(state, section, round)
+    if (places.length === 0) continue
+    const said = { section: section.id, plan: section.version, state: 'cut' as const, bell }
+    return chunks(places).map(some =>
+      overruling(state, { kind: 'board-state', body: { ...said, places: some } }),
+    )
+  }
+  return undefined
+}
+
+function placesToCut(state: SessionState, section: Section, round: number): readonly Place[] {
+  const missing = section
+    .entriesOf(round)
+    .flatMap(entry => section.missingBoards(entry).map(board => ({ round, table: entry.table, board })))
+  if (missing.length === 0) return []
+  const before = new Set(
+    saidByDesk(state, 'board-state').flatMap(({ body }) =>
+      body.section === section.id ? body.places.map(placeKey) : [],
+    ),
+  )
+  return missing.filter(place => !before.has(placeKey(place)))
+}
+
+const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
+
+const chunks = (places: readonly Place[]): readonly Place[][] =>
+  Array.from({ length: Math.ceil(places.length / PLACES_AT_ONCE) }, (_, index) =>
+    places.slice(index * PLACES_AT_ONCE, (index + 1) * PLACES_AT_ONCE),
+  )
+
+/** The next round, and where an evening's round has ended before its time or long after it, the clock with it. */
+function drawn(
+  state: SessionState,
+  section: Section,
+  evening: Evening | undefined,
+  now: number,
+): readonly Statement[] {
+  const next = drawnByDesk(state, section.id)
+  if (!next) return []
+  const isAfterThis = settingsOf(state)?.draw?.after === 'this-round'
+  return [
+    planStatement(state, section.id, next.plan),
+    ...(evening && isAfterThis ? overNow(state, section, section.plan.rounds, now) : []),
+  ]
+}
+
+/** Nothing is missing and nothing more will be drawn: closed once, and not again where the director has taken it up. */
+function closing(state: SessionState, { publish }: Evening): readonly Statement[] {
+  if (publish === 'director' || saidByDesk(state, 'session-closed').length > 0) return []
+  const isOver = sectionsIn(state).every(
+    section => !hasMoreToDraw(section.plan) && section.roundsFinished() >= section.plan.rounds,
+  )
+  return isOver ? [overruling(state, { kind: 'session-closed', body: { closed: true } })] : []
+}
