@@ -298,7 +298,6 @@ export const correctionDeclinedSlot = (about: FactName): Slot<'correction-declin
   key: [nameKey(about)],
 })
 
-
 /** Pairs that have signed up for the evening, each by its entry; and which of them have left again. */
 export const signUpsBucket = (section: string): BucketOf<'signed-up'> => ({
   of: 'signed-up',

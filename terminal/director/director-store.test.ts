@@ -20,7 +20,7 @@ import { createTerminalStore } from '../state/terminal-store.ts'
 import type { FromWorker, LinkState, OwnFact, ToWorker } from '../worker/messages.ts'
 import { boardsItMayBe } from './director-acts.ts'
 import { createDirectorStore } from './director-store.ts'
-import { projectedEnd } from './room/pace.ts'
+import { paceEnd } from './room/pace.ts'
 import { isTableTaken } from './room/room.ts'
 
 const DEVICES: Devices = {
@@ -458,7 +458,7 @@ test('[DS202] a tablet is given further tables beside its own by one question to
 
 test('[DS16] the end is projected from the pace since the first result, once a tenth is played', () => {
   const desk = createHall(planOffered(4))
-  const projected = (now: number) => projectedEnd(desk.state(), openScreen(desk).store.room.value, now)
+  const projected = (now: number) => paceEnd(desk.state(), openScreen(desk).store.room.value, now)
   desk.playRound(1, 1, '3N E =')
   const began = must(
     desk.entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'result'),

@@ -178,15 +178,20 @@ test('[DS175] those who were slow in two rounds are named sooner', () => {
 
 test('[DS173] with a clock only who will not be ready at the bell is named, and how long after it', () => {
   const end = must(ROUND.at(-1), 'the end')
-  const run = (minutes: number) => {
+  const run = (minutes: number, pause = 0) => {
     const hall = drawn(plan, { 1: [ROUND], 2: [ROUND], 3: [ROUND], 4: [ROUND], 5: [[0, 10, 22]] })
     const began = { kind: 'running', round: 1, began: BEGAN_AT } as const
-    hall.say(DIRECTOR, { kind: 'clock', body: { section: 'A', minutes, move: 2, run: began } })
+    const breaks = pause > 0 ? { breaks: [{ after: 1, minutes: pause, kind: 'tea' as const }] } : {}
+    hall.say(DIRECTOR, { kind: 'clock', body: { section: 'A', minutes, move: 2, run: began, ...breaks } })
     return slowAt(hall, end)
   }
   expect(run(120)).toEqual([])
   const [slow] = run(end + 2)
   expect(slow?.afterBellMs).toBe((slow?.behindMs ?? 0) - 2 * MINUTE_MS)
+  // Rung two minutes ago: so much later still.
+  expect(run(end - 2)[0]?.afterBellMs).toBe((slow?.behindMs ?? 0) + 2 * MINUTE_MS)
+  // Who plays in the break keeps nobody waiting, unless it is too short.
+  expect([run(end + 2, 30), run(end + 2, 3).length]).toEqual([[], 1])
 })
 
 const FILE = '../shared/data/sessions/bws-lbc-20260126.json'

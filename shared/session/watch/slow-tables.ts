@@ -1,8 +1,9 @@
 import { seatedAt } from '../../movement/plan/entry.ts'
 import { type ContestantId, roundsInAll } from '../../movement/plan/plan.ts'
-import { type ClockReading, clockAt, clockOf } from '../section/round-clock.ts'
+import { breakMs, clockAt, clockOf, leftOfRound, type RoundClock } from '../section/round-clock.ts'
 import type { Section } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
+import { endOf, middleOf, paceOf } from './pace.ts'
 import { type TableTimes, timesOf } from './table-times.ts'
 
 /** A table that keeps the others waiting. */
@@ -39,9 +40,6 @@ const LEAST_BEHIND_MS = 3 * 60_000
 const LEAST_AFTER_BELL_MS = 60_000
 /** So much must be known of the others before one is compared with them. */
 const LEAST_OTHERS = 2
-const LEAST_BOARDS = 4
-/** The pace is that of the last rounds; a room grows faster or tired. */
-const ROUNDS_OF_PACE = 3
 
 /**
  * The tables that are slow at this moment of the hub's clock (ms), the slowest first. A table is compared with the others
@@ -51,9 +49,9 @@ const ROUNDS_OF_PACE = 3
 export function slowTables(state: SessionState, section: Section, now: number): readonly SlowTable[] {
   const reached = Math.max(0, ...section.entriesOf(1).map(({ table }) => section.currentRound(table)))
   const rounds = Array.from({ length: reached }, (_, index) => timesOf(section, index + 1))
-  const paceMs = paceOf(rounds.slice(-ROUNDS_OF_PACE))
+  const paceMs = paceOf(rounds)
   if (paceMs === null) return []
-  const bell = readingOf(state, section, now)
+  const clock = runningClock(state, section, now)
   return rounds
     .flatMap((room, index): readonly SlowTable[] => {
       const isHere = ({ entry, open }: TableTimes): boolean =>
@@ -74,11 +72,11 @@ export function slowTables(state: SessionState, section: Section, now: number): 
         const before = seatedAt(times.entry).map(contestant => slow.get(contestant) ?? 0)
         const one: SlowTable = {
           ...{ section: section.id, round, table, done: times.answered, boards: boards.length, behindMs },
-          afterBellMs: bell && bellOf(bell, round, now, at),
+          afterBellMs: clock && afterBell(clock, round, now, at),
           notBegun: times.open.slice(1),
           slowBefore: Math.max(0, ...before),
         }
-        return isSlow(one, paceMs) ? [one] : []
+        return isSlow(one, paceMs, clock ? breakMs(clock, round) : 0) ? [one] : []
       })
     })
     .sort((a, b) => b.behindMs - a.behindMs)
@@ -88,27 +86,11 @@ export function slowTables(state: SessionState, section: Section, now: number): 
 const areEnough = (others: number, room: readonly TableTimes[]): boolean =>
   others >= LEAST_OTHERS && others * 2 >= room.length - 1
 
-function isSlow({ behindMs, afterBellMs, slowBefore }: SlowTable, paceMs: number): boolean {
-  // Who will be ready at the bell keeps nobody waiting.
-  if (afterBellMs !== null) return afterBellMs >= LEAST_AFTER_BELL_MS && behindMs >= BEHIND.bell * paceMs
+function isSlow({ behindMs, afterBellMs, slowBefore }: SlowTable, paceMs: number, pauseMs: number): boolean {
+  // Who will be ready at the bell keeps nobody waiting, nor who has only less of a break.
+  if (afterBellMs !== null)
+    return afterBellMs - pauseMs >= LEAST_AFTER_BELL_MS && behindMs >= BEHIND.bell * paceMs
   return behindMs >= (slowBefore >= SLOW_ROUNDS ? BEHIND.again : BEHIND.usual) * paceMs
-}
-
-/** When the table has ended the round, or will have at the room's pace; null while nobody has begun there. */
-function endOf({ satAt, enteredAt, open }: TableTimes, paceMs: number, now: number): number | null {
-  const last = enteredAt.at(-1) ?? satAt
-  if (last === null) return null
-  if (open.length === 0) return last
-  return Math.max(now, last + paceMs) + (open.length - 1) * paceMs
-}
-
-/** The time that half of all boards took or less, of those that are known; null where too few are. */
-function paceOf(rounds: readonly (readonly TableTimes[])[]): number | null {
-  const each = rounds.flat().flatMap(({ satAt, enteredAt }) => {
-    const marks = satAt === null ? enteredAt : [satAt, ...enteredAt]
-    return marks.slice(1).map((at, index) => at - (marks[index] ?? at))
-  })
-  return each.length < LEAST_BOARDS ? null : middleOf(each)
 }
 
 /** In how many rounds each contestant sat at a table that took longer than the others. */
@@ -130,27 +112,19 @@ function slowRounds(
   return slow
 }
 
-/** The one in the middle, of an even number the lower of the two. */
-function middleOf(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-}
-
 /** The one in the middle of all but one of these, which rise. */
 function middleBeside(rising: readonly number[], own: number): number {
   const middle = Math.floor((rising.length - 2) / 2)
   return rising[middle < rising.indexOf(own) ? middle : middle + 1] ?? 0
 }
 
-function readingOf(state: SessionState, section: Section, now: number): ClockReading | null {
+/** The clock by which the section plays; null where it stands still. */
+function runningClock(state: SessionState, section: Section, now: number): RoundClock | null {
   const clock = clockOf(state, section.id)
-  const reading = clock ? clockAt(clock, roundsInAll(section.plan), now) : null
-  return reading?.isRunning ? reading : null
+  const reading = clock && clockAt(clock, roundsInAll(section.plan), now)
+  return clock && reading?.isRunning ? clock : null
 }
 
 /** How long after the bell of its round a table ends; before it, negative. */
-function bellOf(reading: ClockReading, round: number, now: number, endsAt: number): number {
-  if (reading.round < round) return Number.NEGATIVE_INFINITY
-  const isRung = reading.round > round || reading.phase !== 'play'
-  return endsAt - (isRung ? now : now + reading.leftMs)
-}
+const afterBell = (clock: RoundClock, round: number, now: number, endsAt: number): number =>
+  endsAt - now - (leftOfRound(clock, round, now) ?? 0)

@@ -1,14 +1,18 @@
 import { useSignal } from '@preact/signals'
+import { type ClockReading, warningAt } from '../../../shared/session/section/round-clock.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_NOTICE_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
-import { useDirector } from '../view.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { Breaks } from './Breaks.tsx'
 import styles from './ClockLine.module.css'
-import { type ClockAct, readSchedule } from './clock-acts.ts'
+import { type ClockAct, draftsOf, readSchedule } from './clock-acts.ts'
 import { clockWords } from './clock-words.ts'
-import { clocksOf, type SectionClock, togetherOf } from './section-clocks.ts'
+import { Minutes } from './Minutes.tsx'
+import { clocksOf, endByClocks, type SectionClock, togetherOf } from './section-clocks.ts'
 
 const is = classesOf(styles)
 
@@ -37,7 +41,12 @@ export function ClockLine() {
       >
         {t(isOpen.value ? 'clock.close' : 'clock.open')}
       </button>
-      {isOpen.value && <ClockKeys clocks={clocks} onDone={toggle} />}
+      {isOpen.value && (
+        <>
+          <EndWords />
+          <ClockKeys clocks={clocks} onDone={toggle} />
+        </>
+      )}
     </div>
   )
 }
@@ -46,10 +55,11 @@ export function ClockLine() {
 function ClockWords({ clocks }: { readonly clocks: readonly SectionClock[] }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const words = useText(DIRECTOR_NOTICE_TEXT)
-  const told = clocks.map(({ section, reading }) => ({
-    section,
-    clock: reading && clockWords(t, reading),
-  }))
+  const common = useText(COMMON_TEXT)
+  const told = clocks.map(({ section, reading }) => {
+    const clock = reading && clockWords(t, common, reading)
+    return { section, clock: clock && isNear(reading) ? t('clock.near', { clock }) : clock }
+  })
   const [first] = told
   if (told.every(({ clock }) => clock === first?.clock))
     return first?.clock ? <strong data-testid="clock-words">{first.clock}</strong> : null
@@ -63,6 +73,25 @@ function ClockWords({ clocks }: { readonly clocks: readonly SectionClock[] }) {
     </>
   )
 }
+
+/** When play will end by the clocks, and as the tables play where that is later. */
+function EndWords() {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  const { store } = useDirector()
+  const time = useDateFormat(CLOCK)
+  const end = endByClocks(store.state.value, store.watch.hubNow.value)
+  if (!end) return null
+  const words = { time: time.format(end.bell), end: time.format(end.end) }
+  return (
+    <p class={is('ends')} data-testid="clock-ends">
+      {t(words.end === words.time ? 'clock.ends' : 'clock.ends.late', words)}
+    </p>
+  )
+}
+
+/** The last minutes of the boards of a round, which have a word of their own. */
+const isNear = ({ phase, leftMs, isRunning }: ClockReading): boolean =>
+  phase === 'play' && isRunning && warningAt(leftMs) !== null
 
 interface ClockKeysProps {
   readonly clocks: readonly SectionClock[]
@@ -101,7 +130,8 @@ function ClockActs({ clocks, onDone }: ClockKeysProps) {
   const { reading, rounds, schedule } = togetherOf(clocks)
   const minutes = useSignal(`${schedule.minutes}`)
   const move = useSignal(`${schedule.move}`)
-  const read = readSchedule(minutes.value, move.value)
+  const breaks = useSignal(draftsOf(schedule))
+  const read = readSchedule(minutes.value, move.value, breaks.value)
   const progress = store.progress.value
   const next = reading ? reading.round + 1 : 'round' in progress ? progress.round : 1
   const say = (act: ClockAct) => {
@@ -147,6 +177,7 @@ function ClockActs({ clocks, onDone }: ClockKeysProps) {
         onKey={text => (move.value = text)}
         testId="clock-move"
       />
+      <Breaks drafts={breaks.value} rounds={rounds} onChange={drafts => (breaks.value = drafts)} />
       {next <= rounds && (
         <BigKey
           kind={reading ? 'quiet' : 'plain'}
@@ -175,24 +206,3 @@ function ClockActs({ clocks, onDone }: ClockKeysProps) {
     </>
   )
 }
-
-interface MinutesProps {
-  readonly label: string
-  readonly value: string
-  readonly onKey: (text: string) => void
-  readonly testId: string
-}
-
-const Minutes = ({ label, value, onKey, testId }: MinutesProps) => (
-  <label class={is('minutes')}>
-    <span>{label}</span>
-    <input
-      type="text"
-      inputMode="numeric"
-      maxLength={3}
-      value={value}
-      onInput={event => onKey(event.currentTarget.value)}
-      data-testid={testId}
-    />
-  </label>
-)

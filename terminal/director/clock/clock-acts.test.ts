@@ -19,9 +19,16 @@ import type { FromWorker } from '../../worker/messages.ts'
 import { linesOf } from '../acts/act-lines.ts'
 import { subjectWords } from '../acts/act-words.ts'
 import { createDirectorStore } from '../director-store.ts'
-import { type ClockAct, clockSaid, readSchedule, usualSchedule } from './clock-acts.ts'
+import {
+  type BreakDraft,
+  type ClockAct,
+  clockSaid,
+  oneMore,
+  readSchedule,
+  usualSchedule,
+} from './clock-acts.ts'
 import { clockWords } from './clock-words.ts'
-import { clocksOf, togetherOf } from './section-clocks.ts'
+import { clocksOf, endByClocks, togetherOf } from './section-clocks.ts'
 
 const MINUTE_MS = 60_000
 const SCHEDULE = { minutes: 20, move: 3 }
@@ -98,13 +105,15 @@ test('[DS183] the usual schedule has seven minutes a board; what is keyed is rea
 
 test('[DS183] it is told in minutes that are begun, and after them in words', () => {
   const t = textIn(DIRECTOR_NEEDS_TEXT, 'en')
-  const at = (leftMs: number, phase: 'play' | 'move' | 'over' = 'play', isRunning = true) =>
-    clockWords(t, { round: 2, phase, leftMs, isRunning })
+  const common = textIn(COMMON_TEXT, 'en')
+  const at = (leftMs: number, phase: 'play' | 'break' | 'move' | 'over' = 'play', isRunning = true) =>
+    clockWords(t, common, { round: 2, phase, leftMs, isRunning })
   expect(at(11.2 * MINUTE_MS)).toBe('Round 2: 12 minutes left.')
   expect(at(1 * MINUTE_MS)).toBe('Round 2: 1 minute left.')
   expect(at(0.5 * MINUTE_MS)).toBe('Round 2: less than a minute left.')
   expect(at(2 * MINUTE_MS, 'move')).toBe('Round 2 is over: 2 minutes to move.')
   expect(at(5 * MINUTE_MS, 'play', false)).toBe('Paused. Round 2: 5 minutes left.')
+  expect(at(9.5 * MINUTE_MS, 'break')).toBe('Break after round 2: 10 minutes left.')
   expect(at(0, 'over')).toBe('The time of the last round is over.')
 })
 
@@ -214,4 +223,44 @@ test('[DS262] the log says of which section a clock is, unless it is of all: one
   const [paused] = clocks()
   expect(paused && subjectWords(texts, paused)).toBe('Section B: Clock paused in round 1')
   expect(paused && subjectWords(texts, { ...paused, sections: ['A', 'B'] })).toBe('Clock paused in round 1')
+})
+
+const tea = (after: number, minutes = '15'): BreakDraft => ({ after, minutes, kind: 'tea' })
+
+test('[SE306] breaks are keyed after any rounds but twice after none, and stand in the clock in their order', () => {
+  expect(readSchedule('20', '3', [tea(4), tea(2, '10')])).toEqual({
+    ...SCHEDULE,
+    breaks: [
+      { after: 2, minutes: 10, kind: 'tea' },
+      { after: 4, minutes: 15, kind: 'tea' },
+    ],
+  })
+  for (const drafts of [[tea(2), tea(2)], [tea(2, '0')], [tea(2, '')], [tea(2, '241')]])
+    expect(readSchedule('20', '3', drafts)).toBeNull()
+  expect(oneMore([], 8)?.after).toBe(4)
+  expect(oneMore([tea(4)], 8)?.after).toBe(5)
+  expect(oneMore([tea(1), tea(2)], 3)).toBeNull()
+})
+
+test('[SE306] a break stays in the clock while it is paused, shifted and started anew, and is over when its time is', () => {
+  const schedule = { ...SCHEDULE, breaks: [{ after: 2, minutes: 15, kind: 'tea' as const }] }
+  const start = [100, { kind: 'start', round: 2, schedule }] as const
+  expect(shown(clocked(start), 125)).toBe('2 break 10')
+  expect(shown(clocked(start, [125, { kind: 'pause' }]), 200)).toBe('2 break 10 paused')
+  expect(shown(clocked(start, [125, { kind: 'pause' }], [205, { kind: 'go-on' }]), 215)).toBe('2 move 3')
+  expect(shown(clocked(start, [125, { kind: 'shift', minutes: 5 }]), 126)).toBe('2 break 14')
+  expect(shown(clocked(start), 138)).toBe('3 play 20')
+  // What is said of the schedule later may be without it.
+  expect(shown(clocked(start, [110, { kind: 'schedule', schedule: SCHEDULE }]), 121)).toBe('2 move 2')
+})
+
+test('[SE306] when play ends is told by the clocks of all sections, or not at all', () => {
+  const hall = twoClocks([100, 'A', { kind: 'start', round: 1, schedule: SCHEDULE }])
+  expect(endByClocks(hall.state(), 100 * MINUTE_MS)).toBeNull()
+  const both = twoClocks(
+    [100, 'A', { kind: 'start', round: 1, schedule: SCHEDULE }],
+    [110, 'B', { kind: 'start', round: 1, schedule: SCHEDULE }],
+  )
+  const ends = (110 + ROUNDS * 20 + (ROUNDS - 1) * 3) * MINUTE_MS
+  expect(endByClocks(both.state(), 120 * MINUTE_MS)).toEqual({ bell: ends, end: ends })
 })

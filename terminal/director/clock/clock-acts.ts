@@ -1,16 +1,18 @@
 import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
-import { MOST_BEFORE_MS } from '../../../shared/session/facts/clock.ts'
-import { clockAt, clockOf, type RoundClock } from '../../../shared/session/section/round-clock.ts'
+import { type BreakKind, MOST_BEFORE_MS, MOST_BREAK_MINUTES } from '../../../shared/session/facts/clock.ts'
+import {
+  clockOf,
+  clockPassed,
+  leftOfRound,
+  type RoundClock,
+} from '../../../shared/session/section/round-clock.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
-/** How long a round lasts, and how long everybody has to change places, in minutes. */
-export interface Schedule {
-  readonly minutes: number
-  readonly move: number
-}
+/** How long a round lasts and how long everybody has to change places, in minutes, and where people stand up. */
+export type Schedule = Pick<RoundClock, 'minutes' | 'move' | 'breaks'>
 
 /** What the director does to the clock. */
 export type ClockAct =
@@ -36,11 +38,41 @@ export const usualSchedule = ({ plan }: Section): Schedule => ({
   move: USUAL_MOVE,
 })
 
+/** A break as it is keyed. */
+export interface BreakDraft {
+  readonly after: number
+  readonly minutes: string
+  readonly kind: BreakKind
+}
+
+export const draftsOf = ({ breaks = [] }: Schedule): readonly BreakDraft[] =>
+  breaks.map(each => ({ ...each, minutes: `${each.minutes}` }))
+
+/** One more break, after a round that has none yet, from the middle of the session on; `null` where all have one. */
+export function oneMore(drafts: readonly BreakDraft[], rounds: number): BreakDraft | null {
+  const between = Array.from({ length: Math.max(0, rounds - 1) }, (_, index) => index + 1)
+  const free = between.filter(round => !drafts.some(({ after }) => after === round))
+  const after = free.find(round => round >= rounds / 2) ?? free[0]
+  return after === undefined ? null : { after, minutes: '15', kind: 'pause' }
+}
+
 /** A schedule from what was keyed; null where it is none. */
-export function readSchedule(minutes: string, move: string): Schedule | null {
+export function readSchedule(
+  minutes: string,
+  move: string,
+  drafts: readonly BreakDraft[] = [],
+): Schedule | null {
   const read = { minutes: wholeOf(minutes), move: wholeOf(move) }
   const isWithin = read.minutes >= 1 && read.minutes <= MOST.minutes && read.move <= MOST.move
-  return isWithin ? read : null
+  const breaks = drafts
+    .map(draft => ({ ...draft, minutes: wholeOf(draft.minutes) }))
+    .sort((a, b) => a.after - b.after)
+  const areBreaks = breaks.every(
+    (one, index) =>
+      one.minutes >= 1 && one.minutes <= MOST_BREAK_MINUTES && one.after !== breaks[index - 1]?.after,
+  )
+  if (!isWithin || !areBreaks) return null
+  return breaks.length > 0 ? { ...read, breaks } : read
 }
 
 const wholeOf = (text: string): number =>
@@ -59,8 +91,9 @@ export function clockSaid(
   const run = runAfter(clockOf(state, section.id), roundsInAll(section.plan), act, Math.round(now))
   const schedule = 'schedule' in act ? act.schedule : clockOf(state, section.id)
   if (!run || !schedule) return undefined
-  const { minutes, move } = schedule
-  return overruling(state, { kind: 'clock', body: { section: section.id, minutes, move, run } })
+  const { minutes, move, breaks } = schedule
+  const body = { section: section.id, minutes, move, run, ...(breaks && { breaks }) }
+  return overruling(state, { kind: 'clock', body })
 }
 
 function runAfter(
@@ -91,12 +124,11 @@ function runAfter(
   }
 }
 
-/** The round that the clock shows, and how much of it has passed, what follows it included. */
+/** The round that the clock shows, and how much of it has passed, what follows it included; after the last round no more than that. */
 function passedOf(clock: RoundClock, rounds: number, now: number) {
-  const reading = clockAt(clock, rounds, now)
-  if (!reading) return null
-  const { round, phase, leftMs, isRunning } = reading
-  const play = clock.minutes * MINUTE_MS
-  const whole = phase === 'move' ? play + clock.move * MINUTE_MS : play
-  return { round, elapsedMs: whole - leftMs, isRunning }
+  const passed = clockPassed(clock, rounds, now)
+  if (!passed) return null
+  const over = leftOfRound(clock, rounds, now) ?? 0
+  const isOver = passed.round >= rounds && over < 0
+  return isOver ? { ...passed, round: rounds, elapsedMs: clock.minutes * MINUTE_MS } : passed
 }

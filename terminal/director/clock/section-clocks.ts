@@ -2,6 +2,7 @@ import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { type ClockReading, clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { type ProjectedEnd, projectedEnd } from '../../../shared/session/watch/session-end.ts'
 import { type Schedule, usualSchedule } from './clock-acts.ts'
 
 /** What the clock of a section shows; the usual schedule where it has none yet. */
@@ -23,6 +24,14 @@ export const clocksOf = (state: SessionState, now: number): readonly SectionCloc
       schedule: clock ?? usualSchedule(section),
     }
   })
+
+/** When the last section will have played, by the clocks of all; `null` where one that has still to play has no clock. */
+export function endByClocks(state: SessionState, now: number): ProjectedEnd | null {
+  const playing = sectionsIn(state).filter(section => !section.isRoundFinished(roundsInAll(section.plan)))
+  const ends = playing.flatMap(section => projectedEnd(state, section, now) ?? [])
+  if (ends.length === 0 || ends.length < playing.length) return null
+  return { bell: Math.max(...ends.map(({ bell }) => bell)), end: Math.max(...ends.map(({ end }) => end)) }
+}
 
 /** As which clocks are set together: one that runs speaks for those that stand still or have none. */
 export function togetherOf(clocks: readonly SectionClock[]): Omit<SectionClock, 'section'> {

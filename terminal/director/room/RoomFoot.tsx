@@ -10,10 +10,11 @@ import {
 } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { ClockLine } from '../clock/ClockLine.tsx'
+import { endByClocks } from '../clock/section-clocks.ts'
 import { contestantWords } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
-import { projectedEnd } from './pace.ts'
+import { paceEnd } from './pace.ts'
 import type { Progress } from './progress.ts'
 import styles from './RoomFoot.module.css'
 import type { GridSection, Mark } from './room.ts'
@@ -39,16 +40,20 @@ const MARKS: readonly Mark[] = [
 export function RoomFoot() {
   const t = useText(DIRECTOR_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
-  const { store, now } = useDirector()
+  const { store } = useDirector()
+  const now = store.watch.hubNow.value
+  // By the clock where one runs, and otherwise at the pace so far.
   const end =
-    store.phase.value === 'closed' ? null : projectedEnd(store.state.value, store.room.value, now.value)
+    store.phase.value === 'closed'
+      ? null
+      : (endByClocks(store.state.value, now)?.end ?? paceEnd(store.state.value, store.room.value, now))
   const time = useDateFormat(CLOCK)
   const there = marksIn(store.room.value)
   const shown = MARKS.filter(mark => there.has(mark))
   return (
     <footer class={is('foot')}>
       <p class={is('clock')} data-testid="progress">
-        <strong>{time.format(now.value)}</strong>
+        <strong>{time.format(now)}</strong>
         <span>
           {store.phase.value === 'closed'
             ? t('session.finished')

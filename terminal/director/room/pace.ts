@@ -13,7 +13,7 @@ const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
  * When the room will have finished if it goes on at the pace so far, in ms; null while too little is played or
  * everything is. The pace counts from the first result, so it runs from one board on.
  */
-export function projectedEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
+export function paceEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
   const rows = room.flatMap(section => section.rows)
   const planned = countOf(rows, ...LEFT)
   const played = rows.reduce((sum, row) => sum + marksOf(row).all, 0) - planned

@@ -10,7 +10,7 @@ import {
   planDrawn,
   playSwissRound,
 } from '../../../shared/test/swiss-hall.ts'
-import { projectedEnd } from './pace.ts'
+import { paceEnd } from './pace.ts'
 import { progressOf } from './progress.ts'
 import { roomOf } from './room.ts'
 import { sittingOutNow } from './sits-out.ts'
@@ -95,7 +95,7 @@ test('[DS320] rounds that are not drawn yet are rounds of the evening: they are 
   playSwissRound(desk, 1)
   expect(told(desk)).toMatchObject({ kind: 'to-draw', round: 2, rounds: 3 })
   const began = 1_795_287_600_000
-  const [now, left] = [began + 600_000, projectedEnd(desk.state(), room(), began + 600_000)]
+  const [now, left] = [began + 600_000, paceEnd(desk.state(), room(), began + 600_000)]
   // A third is played, in ten minutes and something.
   expect(must(left, 'an end') - now).toBeGreaterThan(2 * 500_000)
   planAnew(desk, planDrawn(planOf(desk), ['1', '2', '3', '4', '5', '6']))

@@ -10,7 +10,7 @@ import { oddResults } from '../../../shared/session/watch/odd-results.ts'
 import { slowTables } from '../../../shared/session/watch/slow-tables.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { projectedEnd } from '../room/pace.ts'
+import { paceEnd } from '../room/pace.ts'
 import { progressOf } from '../room/progress.ts'
 import { type GridSection, roomOf } from '../room/room.ts'
 import { createRoomKeeper } from '../room/room-keeper.ts'
@@ -96,7 +96,7 @@ const noticed = (state: SessionState, room: readonly GridSection[], now: number)
   slow: sectionsIn(state).map(section => slowTables(state, section, now)),
   odd: oddResults(state),
   progress: progressOf(room, []),
-  ends: projectedEnd(state, room, now),
+  ends: paceEnd(state, room, now),
 })
 
 test('[DS161] whatever is said, in whichever order, it is what is made from nothing', () => {

@@ -5,7 +5,8 @@ import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import type { Evening } from '../../../shared/session/steward/evening.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import {
   createSwissHall,
@@ -16,6 +17,7 @@ import {
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
+import { timeShown } from '../frame/TimeLeft.tsx'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import { lookAt } from './table-news.ts'
 import { watchNews } from './watch-news.ts'
@@ -227,4 +229,35 @@ test('[UI253] that the next round is drawn, and that it is drawn anew, is told o
   planAnew(desk, planDrawn(before, ['1', '5', '2', '3', '4', '6']))
   here.worker.sync()
   expect(since()).toBe(1)
+})
+
+test('[SE307] the time of the round has a word at five minutes and at one, and in a break that and how long', async () => {
+  await here.store.sit(1)
+  const run = { kind: 'running', round: 1, began: BEGAN } as const
+  const breaks = [{ after: 1, minutes: 15, kind: 'tea' as const }]
+  says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, breaks, run } })
+  const at = (minute: number) => {
+    now.value = BEGAN + minute * MINUTE_MS
+    return timeShown(here.store)
+  }
+  expect([14, 15, 18.5, 19].map(minute => at(minute)?.way)).toEqual(['far', 'near', 'near', 'last'])
+  // Who still plays in the break is told that the time is over.
+  expect(at(21)).toEqual({ way: 'over', minutes: 0 })
+  await playRound(here)
+  expect(at(21)).toEqual({ way: 'break', minutes: 14, pause: 'tea' })
+  expect(at(36)?.way).not.toBe('break')
+})
+
+test('[SE307] where the bell cuts, the time is over when the desk has said so', async () => {
+  await here.store.sit(1)
+  const evening: Evening = {
+    ...{ startsAt: BEGAN, signUpFrom: BEGAN, tables: 3, rounds: 5, boardsPerRound: 2 },
+    ...{ minutes: 20, move: 2, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
+  }
+  const run = { kind: 'running', round: 1, began: BEGAN } as const
+  says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
+  says(overruling(desk.state(), { kind: 'session-opened', body: { ...SETTINGS, evening } }))
+  now.value = BEGAN + 20 * MINUTE_MS
+  expect(timeShown(here.store)?.way).toBe('due')
+  expect(since()).toBe(0)
 })

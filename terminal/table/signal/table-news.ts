@@ -1,7 +1,7 @@
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
-import { minutesLeft } from '../frame/TimeLeft.tsx'
+import { timeShown } from '../frame/TimeLeft.tsx'
 import { comingLate, inTheWay, isInReach } from '../move/still-playing.ts'
 import { drawnNext } from '../store/table-card.ts'
 import type { TableScreen } from '../store/table-screen.ts'
@@ -46,7 +46,7 @@ export function lookAt(store: TableStore): TableLook | null {
     drawn: screen.kind === 'move' && place ? drawnNext(state.value, place, screen.round) : '',
     handOver: terminal.handOverAsked.value !== null,
     closed: isClosed(state.value),
-    timeOver: minutesLeft(store) === 0,
+    timeOver: timeShown(store)?.way === 'over',
     failed: terminal.storeFailed.value || store.notKept.value,
   }
 }

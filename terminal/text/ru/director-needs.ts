@@ -115,6 +115,22 @@ export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
     many: 'Пауза. Тур {round}: осталось {count} минут.',
     other: 'Пауза. Тур {round}: осталось {count} минуты.',
   },
+  'clock.break': {
+    one: '{what} после тура {round}: осталась {count} минута.',
+    few: '{what} после тура {round}: осталось {count} минуты.',
+    many: '{what} после тура {round}: осталось {count} минут.',
+    other: '{what} после тура {round}: осталось {count} минуты.',
+  },
+  'clock.break.last': '{what} после тура {round}: меньше минуты.',
+  'clock.near': 'Последние минуты. {clock}',
+  'clock.breaks': 'Перерывы',
+  'clock.break.add': 'Добавить перерыв',
+  'clock.break.after': 'После тура',
+  'clock.break.minutes': 'Минут',
+  'clock.break.kind': 'Какой перерыв',
+  'clock.break.drop': 'Без этого перерыва',
+  'clock.ends': 'По часам игра кончится в {time}.',
+  'clock.ends.late': 'По часам игра кончится в {time}, а как играют столы — около {end}.',
   'clock.over': 'Время последнего тура вышло.',
 
   'foot.missing': {
