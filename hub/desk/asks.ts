@@ -92,6 +92,7 @@ function answerWritable(
   if (asker.way === 'outside' && bringsDirectorIn(deps, ask)) return NOT_HERE
   if (isPeopleAsk(ask)) return deps.people?.answer(ask) ?? NO_LISTS
   if (ask.what === 'hands') return deps.tables.keep(ask)
+  if (ask.what === 'played-hands') return deps.tables.played(ask)
   if (ask.what === 'club-card') {
     const card = deps.clubCard()
     return card === undefined ? NOT_HERE : { ok: true, card }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { parseCard, RANKS, SUITS } from '../../shared/game/card.ts'
 import { SEATS } from '../../shared/game/seat.ts'
 import { must } from '../../shared/lib/assert.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
 import { DIRECTOR, drawnResult, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createHubHall, openedHubHall } from '../test/hub-hall.ts'
@@ -79,6 +81,21 @@ describe('hand records at the hub', () => {
     expect(hall.ask(ONE, boardHands(1))).toMatchObject({ ok: false })
     hall.ask(DIRECTOR, hands([]))
     expect(hall.ask(ONE, boardHands(7, 1, 2))).toEqual({ type: 'answer', id: 'a', ok: false, ...NO })
+  })
+
+  test('[DK470] for paper the director is told the hands of boards that nobody has to play any more, and no others', () => {
+    const { hall, room, result } = handsHall()
+    const played = (after: number): Ask => ({ what: 'played-hands', after })
+    const entries = must(sectionOf(room.state(), 'A'), 'section A').plan.entries
+    const playing = entries.filter(entry => isPlayed(entry) && entry.boards.includes(1))
+    for (const { table, round } of playing.slice(1)) hall.fact(result(table, 1, '4S N 12', round))
+    expect(hall.ask(DIRECTOR, played(0))).toMatchObject({ ok: true, dealt: [] })
+    for (const { table, round } of playing.slice(0, 1)) hall.fact(result(table, 1, '4S N 12', round))
+    expect(hall.ask(DIRECTOR, played(0))).toMatchObject({
+      dealt: [{ board: 1, deal: DEAL, tricks: TRICKS[DEAL] }],
+    })
+    expect(hall.ask(DIRECTOR, played(1))).toMatchObject({ dealt: [] })
+    expect(hall.ask(ONE, played(0))).toMatchObject({ ok: false, code: 'director-only' })
   })
 })
 

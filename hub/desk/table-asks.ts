@@ -2,9 +2,10 @@ import { type BoardHandsText, handsOfText } from '../../shared/game/deal.ts'
 import type { ResultDoubt } from '../../shared/game/game.ts'
 import type { Result } from '../../shared/game/games.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
-import type { Ask } from '../../shared/protocol/up.ts'
+import { type Ask, MOST_HANDS } from '../../shared/protocol/up.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import { boardsBehindAll } from '../../shared/session/papers/printed-travellers.ts'
 import { type BoardPlace, doubtSlot } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../shared/session/state.ts'
 import { mayReadBoard } from '../../shared/session/views/table-views.ts'
@@ -19,6 +20,8 @@ export interface TableAsks {
   answer(ask: TableAsk, places: readonly TablePlace[]): AskReply
   /** The director's hands of the current session's boards. */
   keep(ask: Extract<Ask, { what: 'hands' }>): AskReply
+  /** What the director may print of them: nobody has these boards to play any more. */
+  played(ask: Extract<Ask, { what: 'played-hands' }>): AskReply
 }
 
 export interface TableAsksDeps {
@@ -102,6 +105,15 @@ export function createTableAsks({ journal, session, state }: TableAsksDeps): Tab
       })
       read = null
       return { ok: true, boards: handsNow().size }
+    },
+    played({ after }) {
+      const behind = boardsBehindAll(state())
+      const dealt = [...handsNow()]
+        .filter(([board]) => board > after && behind.has(board))
+        .sort(([one], [other]) => one - other)
+        .slice(0, MOST_HANDS)
+        .map(([board, hands]) => ({ board, ...hands }))
+      return { ok: true, dealt }
     },
   }
 }

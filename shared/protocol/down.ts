@@ -6,6 +6,7 @@ import { peopleAnswers } from '../people/people-asks.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
 import { doubtSchema } from '../session/facts/doubt-answered.ts'
+import { boardSchema } from '../session/facts/fields.ts'
 import {
   deviceIdSchema,
   hashSchema,
@@ -23,7 +24,7 @@ import { deskHealthSchema } from './health.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
 import { tableCodesSchema } from './table-codes.ts'
-import { MAX_MESSAGE_BYTES, MOST_PAGES, protocolSchema } from './up.ts'
+import { MAX_MESSAGE_BYTES, MOST_HANDS, MOST_PAGES, protocolSchema } from './up.ts'
 
 /** Hub to device. One schema a message; the union is what a terminal reads. */
 
@@ -159,6 +160,10 @@ export const answerSchema = v.strictObject({
   doubt: v.exactOptional(v.nullable(doubtSchema)),
   /** The hands of the board; null where the hub does not have them; since version 5. */
   hands: v.exactOptional(v.nullable(boardHandsSchema)),
+  /** The hands of some boards, rising; none where the hub has no more of them; since version 5. */
+  dealt: v.exactOptional(
+    listOf(v.strictObject({ board: boardSchema, ...boardHandsSchema.entries }), MOST_HANDS),
+  ),
   /** A page of what was looked up, and which making of it: pages of two are not put together. Since version 5. */
   lookUp: v.exactOptional(
     v.strictObject({

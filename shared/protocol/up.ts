@@ -187,6 +187,8 @@ export const askSchema = v.strictObject({
       anew: v.boolean(),
       boards: listOf(v.strictObject({ board: boardSchema, ...boardHandsSchema.entries }), MOST_HANDS),
     }),
+    /** Director: the hands of boards that nobody has to play any more, those after this one first. Since version 5. */
+    v.strictObject({ what: v.literal('played-hands'), after: whole(0, 10_000) }),
     /**
      * Table: whether what has been keyed of a board that is played here now is doubtful, before East-West accept it; only
      * of a whole result. Since version 5.

@@ -15,11 +15,14 @@ export interface PaperCard {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** What a table is called, by its number in the movement. */
+export type TableCalled = (table: number) => string
+
 /** For each table: who sits there, which boards, and where they go. */
-export const tableCards = (t: PaperText, plan: Plan): readonly PaperCard[] => {
+export const tableCards = (t: PaperText, plan: Plan, called: TableCalled = String): readonly PaperCard[] => {
   const walking = halvesOf(plan)
   return numbers(plan.tables).map(table => ({
-    title: t('paper.table', { table }),
+    title: t('paper.table', { table: called(table) }),
     head: [
       t('paper.round'),
       ...SIDES.map(side => t(plan.kind === 'individual' ? `paper.players.${side}` : `paper.${side}`)),
@@ -27,14 +30,19 @@ export const tableCards = (t: PaperText, plan: Plan): readonly PaperCard[] => {
       t('paper.boards-go'),
       t('paper.note'),
     ],
-    rows: numbers(plan.rounds).map(round => tableRow(t, plan, walking, round, table)),
+    rows: numbers(plan.rounds).map(round => tableRow(t, called, plan, walking, round, table)),
   }))
 }
 
 const SIDES = ['NS', 'EW'] as const
 
 /** For each pair, player or half of a team: where it sits, against whom, on which boards. */
-export const guideCards = (t: PaperText, plan: Plan, nameOf: (who: Who) => string): readonly PaperCard[] => {
+export const guideCards = (
+  t: PaperText,
+  plan: Plan,
+  nameOf: (who: Who) => string,
+  called: TableCalled = String,
+): readonly PaperCard[] => {
   const walking = halvesOf(plan)
   return walkersOf(plan).map(({ id, who }) => ({
     title: nameOf(who),
@@ -47,7 +55,7 @@ export const guideCards = (t: PaperText, plan: Plan, nameOf: (who: Who) => strin
       t('paper.boards'),
       '',
     ],
-    rows: numbers(plan.rounds).map(round => guideRow(t, plan, walking, round, id)),
+    rows: numbers(plan.rounds).map(round => guideRow(t, called, plan, walking, round, id)),
   }))
 }
 
@@ -63,6 +71,7 @@ export const labelsAt = (t: PaperText, plan: Plan, round: number, table: number)
 
 const tableRow = (
   t: PaperText,
+  called: TableCalled,
   plan: Plan,
   walking: Plan,
   round: number,
@@ -75,14 +84,27 @@ const tableRow = (
   if (!isPlayed(entry))
     return [String(round), ...who, '', '', t(seatedAt(entry).length === 0 ? 'paper.nobody' : 'paper.sit-out')]
   const goes = boardMoves(plan, round, table).map(({ boards, to }, _, all) => {
-    const where = destination(t, to, table)
+    const where = destination(t, called, to, table)
     return all.length > 1 ? t('paper.some', { boards: spans(boards), where }) : where
   })
-  return [String(round), ...who, spans(entry.boards), both(t, goes), notes(t, plan, walking, round, table)]
+  return [
+    String(round),
+    ...who,
+    spans(entry.boards),
+    both(t, goes),
+    notes(t, called, plan, walking, round, table),
+  ]
 }
 
 /** "share with table 7, begin with 4-6; sit the other way". */
-const notes = (t: PaperText, plan: Plan, walking: Plan, round: number, table: number): string => {
+const notes = (
+  t: PaperText,
+  called: TableCalled,
+  plan: Plan,
+  walking: Plan,
+  round: number,
+  table: number,
+): string => {
   const shared = sharing(plan, round, table)
   const entry = entryAt(walking, round, table)
   const before = entryAt(walking, round - 1, table)
@@ -94,7 +116,7 @@ const notes = (t: PaperText, plan: Plan, walking: Plan, round: number, table: nu
       return earlier !== undefined && earlier !== directionAt(entry, id)
     })
   const first = shared && entry && shared.first.length < entry.boards.length ? spans(shared.first) : ''
-  const tables = shared === null ? '' : tablesInWords(t, shared.tables)
+  const tables = shared === null ? '' : tablesInWords(t, called, shared.tables)
   return both(t, [
     ...(shared === null
       ? []
@@ -108,6 +130,7 @@ const both = (t: PaperText, parts: readonly string[]): string =>
 
 const guideRow = (
   t: PaperText,
+  called: TableCalled,
   plan: Plan,
   walking: Plan,
   round: number,
@@ -119,7 +142,7 @@ const guideRow = (
     const waits = entryOf(walking, round, id)
     return [
       String(round),
-      waits ? String(waits.table) : '-',
+      waits ? called(waits.table) : '-',
       '',
       ...(individual ? [''] : []),
       '',
@@ -134,7 +157,7 @@ const guideRow = (
   const partner = at[place.direction].filter(other => other !== id)
   return [
     String(round),
-    String(place.table),
+    called(place.table),
     individual ? place.seats.join() : t(`paper.${place.direction}`),
     ...(individual ? [labels(plan, partner)] : []),
     labels(plan, at[opposite(place.direction)]),
@@ -148,31 +171,31 @@ const opposite = (direction: Direction): Direction => (direction === 'NS' ? 'EW'
 const labels = (plan: Plan, ids: readonly ContestantId[]): string =>
   ids.map(id => plan.contestants.find(one => one.id === id)?.label ?? id).join(' + ')
 
-const destination = (t: PaperText, to: BoardDestination, table: number): string => {
+const destination = (t: PaperText, called: TableCalled, to: BoardDestination, table: number): string => {
   switch (to.kind) {
     case 'stays':
       return t('paper.stay')
     case 'table':
-      return t('paper.to', { table: to.table })
+      return t('paper.to', { table: called(to.table) })
     case 'shared': {
       const others = to.tables.filter(other => other !== table)
       return others.length < to.tables.length
-        ? t('paper.stay-shared', { tables: tablesInWords(t, others) })
-        : t('paper.between', { tables: tablesInWords(t, to.tables) })
+        ? t('paper.stay-shared', { tables: tablesInWords(t, called, others) })
+        : t('paper.between', { tables: tablesInWords(t, called, to.tables) })
     }
     case 'stand':
-      return t('paper.aside', { tables: tablesInWords(t, to.tables), round: to.round })
+      return t('paper.aside', { tables: tablesInWords(t, called, to.tables), round: to.round })
     case 'finished':
       return t('paper.finished')
   }
 }
 
-const tablesInWords = (t: PaperText, tables: readonly number[]): string => {
+const tablesInWords = (t: PaperText, called: TableCalled, tables: readonly number[]): string => {
   const [table = 0] = tables
   const [last = 0] = tables.slice(-1)
   return tables.length === 1
-    ? t('paper.one-table', { table })
-    : t('paper.tables', { tables: t.numbers(tables.slice(0, -1)), last })
+    ? t('paper.one-table', { table: called(table) })
+    : t('paper.tables', { tables: t.row(tables.slice(0, -1).map(called)), last: called(last) })
 }
 
 /** "1-3, 7", ascending. */
