@@ -106,7 +106,7 @@ export function possibleResultsOf(
   const found = fields.map(own => {
     const boards = new Set(own.flatMap(section => section.boardsKnown()))
     const possible = [...boards].flatMap(board => {
-      const most = possibleResults(rules, own, board)
+      const most = possibleResults(rules, own, board, isClosed(state))
       return most === undefined ? [] : [[board, most] as const]
     })
     const name = settings.sections === 'apart' && lettered ? (own[0]?.id ?? '') : ''

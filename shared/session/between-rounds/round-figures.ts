@@ -1,5 +1,6 @@
-import type { Direction } from '../../game/seat.ts'
-import type { ScoredSheet } from '../../scoring/field/score-sheet.ts'
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { heldAt, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
+import type { HeldScores } from '../../scoring/imps/butler.ts'
 import { type LineFigure, lineFigure } from '../../scoring/line-figure.ts'
 import { linesIn } from '../../scoring/sheet.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
@@ -13,11 +14,13 @@ import { figuresOf, type LineScores, NO_FIGURES, teamPoints } from '../views/tra
 /** What the lines of a session are worth over the results of some rounds: the figures of which a ranking is made. */
 export interface RoundFigures {
   scoresOf(line: PlacedLine): LineScores
+  /** What its board still waits for before anybody has more than 0; null where it does not. */
+  heldOf(line: PlacedLine): HeldScores | null
   /** `null` where it has none; of teams, where only what is written is known, `'written'`. */
   figureOf(line: PlacedLine, direction: Direction): LineFigure | 'written' | null
 }
 
-const NONE: RoundFigures = { scoresOf: () => NO_FIGURES, figureOf: () => null }
+const NONE: RoundFigures = { scoresOf: () => NO_FIGURES, heldOf: () => null, figureOf: () => null }
 
 /** Over the results of the first `rounds` rounds; without figures where the session has none (yet). */
 export function roundFigures(state: SessionState, settings: Settings, rounds: number): RoundFigures {
@@ -26,6 +29,7 @@ export function roundFigures(state: SessionState, settings: Settings, rounds: nu
     const points = teamPoints(teams)
     return {
       scoresOf: line => ({ ...NO_FIGURES, points: points.get(line) ?? null }),
+      heldOf: () => null,
       figureOf: (line, direction) => (points.get(line)?.[direction] ? 'written' : null),
     }
   }
@@ -38,6 +42,12 @@ export function roundFigures(state: SessionState, settings: Settings, rounds: nu
     scoresOf(line) {
       const scored = at(line)
       return scored ? figuresOf(settings, { rules, awards }, scored.sheet, scored.line) : NO_FIGURES
+    },
+    heldOf(line) {
+      const scored = at(line)?.sheet
+      const held =
+        scored && DIRECTIONS.map(each => heldAt(scored, rules.form, each)).find(each => each !== null)
+      return held ?? null
     },
     figureOf(line, direction) {
       const scored = at(line)

@@ -2,6 +2,7 @@ import { directionOf, partnerOf, SEATS, type Seat } from '../../game/seat.ts'
 import { add, compare, type Fraction, ZERO } from '../../lib/fraction.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
+import { cardCorrection } from '../corrections/card-correction.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { boardLines, type PlacedLine, type ScoredPlace } from '../field/field-lines.ts'
 import { tablePolicy } from '../policy/table-policy.ts'
@@ -166,10 +167,14 @@ function cardLine({ state, mayRead, figures }: CardSources, played: SatLine, isS
   const label = (at: Seat) => labelAmongAll(state, section, seats[at])
   const [first, second] = direction === 'NS' ? (['E', 'W'] as const) : (['N', 'S'] as const)
   const partner = partnerOf(seat)
+  const held = mayRead(board) && !isSilent ? figures.heldOf(line) : null
+  const correction = mayRead(board) ? cardCorrection(state, place, seats[seat]) : null
   return {
     ...{ round, board, direction },
     partner: seats[partner] === seats[seat] ? null : label(partner),
     against: [...new Set([label(first), label(second)])],
+    ...(held && { held }),
+    ...(correction && { correction }),
     line: mayRead(board)
       ? { ...tableLine(state, place), ...(isSilent ? NO_FIGURES : figures.scoresOf(line)), own: true }
       : null,

@@ -4,7 +4,7 @@ import type { ScoringRules } from '../../scoring/rules.ts'
 import { linesIn } from '../../scoring/sheet.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../queries.ts'
 import { sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { boardSheets, linesOnBoard } from './board-sheets.ts'
@@ -57,7 +57,11 @@ function figuresAlone(
   if (readsExpected(rules.form)) return undefined
   const sections = sectionsIn(state).filter(section => settings.sections !== 'apart' || section.id === id)
   const lines = sections.flatMap(section => linesOnBoard(settings, setup, section, board, rounds))
-  const { sheets: written, places } = boardSheets(lines, setup, possibleResults(rules, sections, board))
+  const { sheets: written, places } = boardSheets(
+    lines,
+    setup,
+    possibleResults(rules, sections, board, isClosed(state)),
+  )
   const sheets = written.map(sheet => scoreSheet(sheet, rules.form, linesIn(sheet)))
   if (sheets.some(({ awards }) => awards.length > 0)) return undefined
   return {

@@ -1,43 +1,60 @@
 import { isPlayed, type PlayedEntry } from '../../movement/plan/entry.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
+import { needsResult } from '../ruling.ts'
 import type { Section } from '../section/section.ts'
 import { boardStateSlot } from '../slot.ts'
 import { type Standing, standingAmong } from '../state.ts'
 
 /**
- * How many results the movement can bring on a board to the sections that are compared on it: the tables that have it in
- * the plan, without those at which the director has cut it. Asked only where a board waits for results; `undefined`
- * otherwise. Rule of the online pairs, 33.
+ * How many results can come on a board to the sections that are compared on it: from the tables that have it in the plan,
+ * without those at which the director has cut it; once the session is closed those that have come. Asked only where a
+ * board waits for results; `undefined` otherwise. Rule of the online pairs, 33.
  */
 export const possibleResults = (
   { form }: Pick<ScoringRules, 'form'>,
   sections: readonly Section[],
   board: number,
-): number | undefined =>
-  form.kind === 'butler' && form.holdUntil > 1
-    ? sections.reduce((sum, section) => sum + possibleIn(section, board), 0)
-    : undefined
+  isFinal: boolean,
+): number | undefined => {
+  if (form.kind !== 'butler' || form.holdUntil <= 1) return undefined
+  const possible = sections.reduce((sum, section) => sum + possibleIn(section, board)[isFinal ? 1 : 0], 0)
+  // Nobody is to wait for what the close has settled.
+  return isFinal ? Math.max(1, possible) : possible
+}
+
+/**
+ * How many can come, and how many have; those that are no scores (not played, an average instead) among both, as the sheets
+ * take them off.
+ */
+type Counted = readonly [possible: number, come: number]
 
 const counted = new WeakMap<
   ReadonlyMap<string, Standing>,
-  { readonly plan: Plan; readonly possible: number }
+  { readonly plan: Plan; readonly counted: Counted }
 >()
 
 /** Counted anew when the plan changes or anything about this board. */
-function possibleIn(section: Section, board: number): number {
+function possibleIn(section: Section, board: number): Counted {
   const { plan } = section
   const planned = tablesByBoard(plan).get(board) ?? []
   const onBoard = section.onBoard(board)
-  if (onBoard.size === 0) return planned.length
+  if (onBoard.size === 0) return [planned.length, 0]
   const known = counted.get(onBoard)
-  if (known?.plan === plan) return known.possible
+  if (known?.plan === plan) return known.counted
   const possible = planned.filter(({ round, table }) => {
     const said = standingAmong(onBoard, boardStateSlot({ section: section.id, round, table, board }))
     return said?.body.state !== 'cut'
   }).length
-  counted.set(onBoard, { plan, possible })
-  return possible
+  const ruled = section
+    .rulingsOf(board)
+    .filter(
+      ({ body: { sides, round, table } }) =>
+        sides !== null && !needsResult(sides) && !section.resultAt(round, table, board),
+    )
+  const found: Counted = [possible, section.resultsOf(board).length + ruled.length]
+  counted.set(onBoard, { plan, counted: found })
+  return found
 }
 
 const tables = new WeakMap<Plan, ReadonlyMap<number, readonly PlayedEntry[]>>()

@@ -1,7 +1,7 @@
 import { type ScoredField, scoreField, withSheet } from '../../scoring/field/scored-field.ts'
 import type { Sheet } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../queries.ts'
 import { sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { type BoardSheets, boardSheets, linesOnBoard } from './board-sheets.ts'
@@ -98,7 +98,7 @@ function boardsOf(
     [...lines].map(([key, { board, own }]) => {
       const comparedIn =
         settings.sections === 'apart' ? sections.filter(({ id }) => key === `${id}/${board}`) : sections
-      const possible = possibleResults(setup.field.rules, comparedIn, board)
+      const possible = possibleResults(setup.field.rules, comparedIn, board, isClosed(state))
       const known = before?.setup === setup ? before.boards.get(key) : undefined
       const isKnown =
         known?.lines.length === own.length &&

@@ -2,6 +2,9 @@ import { must } from '../../lib/assert.ts'
 import { hasMoreToDraw, type Plan } from '../../movement/plan/plan.ts'
 import { type RankedStanding, rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
+import { withAwards } from '../awards/awards-of.ts'
+import { correctionPeriod } from '../corrections/corrections.ts'
+import { revisionOf } from '../corrections/revision.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { matchField } from '../field/match-field.ts'
 import { sessionField } from '../field/session-field.ts'
@@ -72,9 +75,16 @@ function standingsOver(state: SessionState, section: string, rounds: number): St
     contest: own.plan.kind,
     rounds: Math.min(rounds, own.roundsFinished()),
     final: isClosed(state),
+    ...givenOut(state),
   }
   const teams = teamField(state, rounds)
-  if (teams) return { ...head, scoring: teams.form, ...teamStandings(state, section, teams) }
+  if (teams) {
+    const { rankings, matches } = teamStandings(state, section, teams)
+    return {
+      ...{ ...head, scoring: teams.form, rankings: withAwards(state, rankings) },
+      ...(matches && { matches }),
+    }
+  }
   const matches = matchField(state, rounds)
   const session = matches?.session ?? sessionField(state, rounds)
   if (!session) return undefined
@@ -90,8 +100,17 @@ function standingsOver(state: SessionState, section: string, rounds: number): St
       return { line: ranking.line, rows: matches ? rows.map(row => ({ ...row, percent: null })) : rows }
     })
   return {
-    ...{ ...head, scoring: settings.form ?? 'matchpoints', rankings },
+    ...{ ...head, scoring: settings.form ?? 'matchpoints', rankings: withAwards(state, rankings) },
     ...(matches && { rankedBy: 'match-vps', matches: matchLines(state, settings, section, matches) }),
+  }
+}
+
+/** Which publication a final ranking is, and until when it may change; nothing of one that is not final. */
+function givenOut(state: SessionState): Pick<Standings, 'revision' | 'provisional'> {
+  const [revision, period] = [revisionOf(state), correctionPeriod(state)]
+  return {
+    ...(revision && { revision: revision.number }),
+    ...(period && { provisional: { until: period.until, appeals: period.appeals } }),
   }
 }
 

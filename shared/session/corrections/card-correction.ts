@@ -1,0 +1,39 @@
+import type { ContestantId } from '../../movement/plan/plan.ts'
+import type { CardCorrection } from '../between-rounds/scorecards-view.ts'
+import type { BoardPlace } from '../slot.ts'
+import type { SessionState } from '../state.ts'
+import { labelAmongAll } from '../views/people.ts'
+import { type AskedCorrection, askedCorrections } from './corrections.ts'
+
+/**
+ * What a contestant's card says of a correction of a board: the last that is open, else the last that was settled. Told to
+ * those who have played the board, and to nobody else.
+ */
+export function cardCorrection(
+  state: SessionState,
+  place: BoardPlace,
+  contestant: ContestantId,
+): CardCorrection | null {
+  const here = askedCorrections(state).filter(({ place: at }) => isSamePlace(at, place))
+  const shown = here.filter(one => one.state === 'open').at(-1) ?? here.at(-1)
+  return shown ? told(state, shown, contestant) : null
+}
+
+const isSamePlace = (a: BoardPlace, b: BoardPlace): boolean =>
+  a.section === b.section && a.round === b.round && a.table === b.table && a.board === b.board
+
+function told(
+  state: SessionState,
+  { place, contestant, should, fact, agrees, state: became }: AskedCorrection,
+  reader: ContestantId,
+): CardCorrection {
+  const { device, seq, hash } = fact
+  return {
+    own: contestant === reader,
+    by: labelAmongAll(state, place.section, contestant),
+    should,
+    about: { device, seq, hash },
+    agrees,
+    state: became,
+  }
+}
