@@ -13,23 +13,30 @@ import { frontPage } from './web/front-page.ts'
  */
 const APPS = ['table', 'director'] as const
 /** Teaches a tablet to trust the hub's https: of no use from anywhere else. */
-const HUBS_OWN = 'trust'
+const HUBS_OWN = ['trust'] as const
+/** Shows results at the hub, and in a folder that `overtrick publish` makes. */
+const RESULTS = { app: 'phone', folder: 'results' } as const
 
 const path = (from: string): string => fileURLToPath(new URL(`../${from}`, import.meta.url))
 
-const buildInto = async (folder: string, mode: string, apps: readonly string[]): Promise<void> => {
-  for (const app of apps)
+const buildInto = async (
+  folder: string,
+  mode: string,
+  apps: readonly string[],
+  ...more: readonly { readonly app: string; readonly folder: string }[]
+): Promise<void> => {
+  for (const { app, folder: own } of [...apps.map(each => ({ app: each, folder: each })), ...more])
     await build({
       configFile: path(`terminal/${app}/vite.config.ts`),
       root: path(`terminal/${app}`),
       mode,
-      build: { outDir: join(folder, app), emptyOutDir: true },
+      build: { outDir: join(folder, own), emptyOutDir: true },
       logLevel: 'error',
     })
 }
 
 const { web } = parseArgs({ options: { web: { type: 'string' } } }).values
-if (web === undefined) await buildInto(path('dist'), 'production', [...APPS, HUBS_OWN])
+if (web === undefined) await buildInto(path('dist'), 'production', [...APPS, ...HUBS_OWN], RESULTS)
 else {
   // npm goes to the package's folder before it runs a script.
   const { INIT_CWD: called } = process.env

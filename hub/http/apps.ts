@@ -4,8 +4,8 @@ import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 
-/** The third teaches a tablet to trust the club's https. */
-export const APPS = ['table', 'director', 'trust'] as const
+/** The third teaches a tablet to trust the club's https; the fourth shows results to whoever has a browser. */
+export const APPS = ['table', 'director', 'trust', 'results'] as const
 
 export interface Asset {
   readonly type: string

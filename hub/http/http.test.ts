@@ -36,6 +36,7 @@ for (const [file, text] of [
   ['table/assets/main-Ab3dE_f1.js', `"${'x'.repeat(5000)}"`],
   ['director/index.html', '<!doctype html><title>Director</title>'],
   ['trust/index.html', '<!doctype html><title>Trust</title>'],
+  ['results/index.html', '<!doctype html><title>Results</title>'],
 ] as const) {
   mkdirSync(dirname(join(dist, file)), { recursive: true })
   writeFileSync(join(dist, file), text)

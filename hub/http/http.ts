@@ -7,6 +7,7 @@ import { createAddressCounts } from '../door/counts.ts'
 import { APPS, type Asset, type Assets } from './apps.ts'
 import { isLocalHost, portIn } from './hosts.ts'
 import { addHttpsPages, type HttpsPages } from './https-pages.ts'
+import { addLookUp } from './look-up-pages.ts'
 import { pageForOld } from './old-browser.ts'
 
 const YEAR_S = 31_536_000
@@ -20,7 +21,7 @@ const MOST_MET = 40
 const MET_WINDOW_MS = 5000
 
 export interface HttpDeps {
-  readonly desk: Pick<Desk, 'health' | 'heardDesk'>
+  readonly desk: Pick<Desk, 'health' | 'heardDesk' | 'lookUp'>
   readonly assets: Assets
   /** Whether a Host is this hub's by its name. */
   readonly isOwnHost: (host: string) => boolean
@@ -71,6 +72,7 @@ export function createHttp(deps: HttpDeps): Hono<From> {
   })
 
   if (deps.https) addHttpsPages(app, deps.https)
+  addLookUp(app, desk)
   app.get('/', c => c.redirect('/table/'))
   for (const name of APPS) app.get(`/${name}`, c => c.redirect(`/${name}/`))
   app.get('*', c => {

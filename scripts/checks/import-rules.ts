@@ -146,6 +146,21 @@ export const ARROWS: readonly Arrow[] = [
     from: 'terminal/trust/vite.config.ts',
     to: ['terminal/worker/bundle.ts', 'terminal/worker/bundled-licences.ts'],
   },
+  {
+    from: 'terminal/phone/',
+    to: [
+      ...DOMAIN,
+      'terminal/text/',
+      'terminal/styles/',
+      'terminal/game/',
+      'terminal/components/',
+      'terminal/phone/',
+    ],
+  },
+  {
+    from: 'terminal/phone/vite.config.ts',
+    to: ['terminal/worker/bundle.ts', 'terminal/worker/bundled-licences.ts'],
+  },
   { from: 'terminal/director/room/', to: [...DOMAIN, 'terminal/'] },
   { from: 'terminal/director/needs/', to: [...DOMAIN, 'terminal/'] },
   {

@@ -1,0 +1,151 @@
+import type { EventLine, EventResults } from '../../../shared/look-up/event-results.ts'
+import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { classesOf } from '../classes.ts'
+import { figureText, inColumn, signedText } from '../figure-text.ts'
+import { boardUnit } from '../figures.ts'
+import { RankedNames } from '../RankedNames.tsx'
+import { TotalText } from './EventPage.tsx'
+import styles from './look-up.module.css'
+import { Page } from './Page.tsx'
+import { rowIn } from './rows.ts'
+import { useFound, useLookUp } from './use-found.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly event: string
+  readonly section: string
+  readonly contestant: string
+}
+
+/** Somebody's boards in the order of play, each with what it brought; and "this is me", where the device may remember it. */
+export function CardPage({ event: id, section, contestant }: Props) {
+  const t = useText(LOOK_UP_TEXT)
+  const [event, again] = useFound<'event'>({ kind: 'event', event: id })
+  const [card, cardAgain] = useFound<'card'>({ kind: 'card', event: id, section, contestant })
+  const of = event?.state === 'there' ? rowIn(event.part, { section, contestant }) : undefined
+  const title = of
+    ? `${t(`contest.${event?.state === 'there' ? event.part.contest : 'pairs'}`)} ${of.row.label}`
+    : t('title')
+  return (
+    <Page
+      title={title}
+      found={card}
+      again={() => {
+        again()
+        cardAgain()
+      }}
+    >
+      {({ lines }) => (
+        <>
+          {event?.state === 'there' && of && (
+            <Who event={event.part} {...of} section={section} key={of.row.label} />
+          )}
+          {event?.state === 'there' && (
+            <Lines event={event.part} lines={lines} of={{ section, contestant }} />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface WhoProps extends NonNullable<ReturnType<typeof rowIn>> {
+  readonly event: EventResults
+  readonly section: string
+}
+
+function Who({ event, ranking, row, section }: WhoProps) {
+  const t = useText(LOOK_UP_TEXT)
+  const { own, go } = useLookUp()
+  const mine = own?.isOwn(event.id, { ...row, section }) ?? false
+  return (
+    <div class={is('head')}>
+      <p class={is('name')}>
+        <RankedNames row={row} />
+      </p>
+      <p class={is('total')}>
+        {row.rank === null ? t('no-place') : t('place', { place: `${row.rank}${row.shared ? '=' : ''}` })}
+        {' · '}
+        <TotalText event={event} row={row} rows={ranking.rows} />
+      </p>
+      <p class={is('soft')}>{t('played', { played: row.boards, of: Math.max(row.of, row.boards) })}</p>
+      {own && (
+        <div class={is('row')}>
+          <button
+            type="button"
+            class={is('key')}
+            aria-pressed={mine}
+            onClick={() => {
+              own.choose(event.id, { ...row, section }, !mine)
+              go({ kind: 'card', event: event.id, section, contestant: row.contestant })
+            }}
+            data-testid="this-is-me"
+          >
+            {t(mine ? 'not-me' : 'me')}
+          </button>
+          <span class={is('soft')}>{t('me.hint')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly event: EventResults
+  readonly lines: readonly EventLine[]
+  readonly of: { readonly section: string; readonly contestant: string }
+}
+
+function Lines({ event, lines, of }: LinesProps) {
+  const t = useText(LOOK_UP_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { go } = useLookUp()
+  const unit = boardUnit(event.scoring)
+  const inPoints = inColumn(lines.map(({ points }) => points))
+  const figure = ({ points, percent }: EventLine): string => {
+    if (percent !== null) return `${figureText(common, percent)}%`
+    if (points === null) return ''
+    return unit === 'imps' ? signedText(common, inPoints(points)) : figureText(common, inPoints(points))
+  }
+  if (lines.length === 0) return <p data-testid="card-none">{t('boards.none')}</p>
+  return (
+    <section class={is('stack')}>
+      <h2>{t('boards')}</h2>
+      <ul class={is('list')} data-testid="card">
+        {lines.map(line => (
+          <li key={`${line.section}/${line.round}/${line.board}/${line.direction}`}>
+            <button
+              type="button"
+              class={is('item')}
+              onClick={() =>
+                go({ kind: 'board', event: event.id, section: line.section, board: line.board, of })
+              }
+              data-testid={`board-${line.board}`}
+            >
+              <span class={is('place')}>
+                <span class="heard-only">{t('board', { board: '' })}</span>
+                {line.board}
+              </span>
+              <span class={is('what')}>
+                <span>
+                  {line.score === null ? t('not-played') : common.signed(line.score)}
+                  {line.ruled && <span class={is('soft')}> · {t('ruled')}</span>}
+                </span>
+                <span class={is('soft')}>
+                  {common(`line.${line.direction}`)},{' '}
+                  {line.partner === null
+                    ? t('against', { who: common.row(line.against) })
+                    : t('with', { who: line.partner, against: common.row(line.against) })}
+                </span>
+              </span>
+              <span class={is('figure')}>{figure(line)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { BoardPage } from './BoardPage.tsx'
+import { CardPage } from './CardPage.tsx'
+import { EventPage } from './EventPage.tsx'
+import { EventsPage } from './EventsPage.tsx'
+import type { LookUpRoute } from './look-up-route.ts'
+import { LookUpContext, type LookUpHere } from './use-found.ts'
+
+interface Props extends LookUpHere {
+  readonly route: LookUpRoute
+}
+
+/** Events, one of them, somebody's boards, a board: three taps from the list to what happened at every table. */
+export function LookUp({ route, ...here }: Props) {
+  return (
+    <LookUpContext.Provider value={here}>
+      <RoutePage route={route} />
+    </LookUpContext.Provider>
+  )
+}
+
+function RoutePage({ route }: Pick<Props, 'route'>) {
+  switch (route.kind) {
+    case 'events':
+      return <EventsPage />
+    case 'event':
+      return <EventPage event={route.event} />
+    case 'card':
+      return <CardPage {...route} />
+    case 'board':
+      return <BoardPage {...route} />
+  }
+}

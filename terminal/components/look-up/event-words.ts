@@ -1,0 +1,30 @@
+import type { EventResults, EventSummary } from '../../../shared/look-up/event-results.ts'
+import type { LookUpText } from '../../../shared/text/look-up.ts'
+
+type Head = Pick<EventSummary, 'contest' | 'scoring' | 'rankedBy'>
+
+/** "Pairs · Matchpoints". */
+export function kindText(t: LookUpText, { contest, scoring, rankedBy }: Head): string {
+  const form = t(`form.${scoring}`)
+  return `${t(`contest.${contest}`)} · ${rankedBy ? t('form.match-vps', { form }) : form}`
+}
+
+const WHEN = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** The day of an event, which has no hour. */
+export const dayText = (region: string, date: string): string =>
+  new Intl.DateTimeFormat(region, WHEN).format(new Date(`${date}T12:00:00Z`))
+
+const HOUR = { hour: '2-digit', minute: '2-digit', weekday: 'short' } as const
+
+/** How far it is, and whether it may still change. */
+export function statusText(
+  t: LookUpText,
+  { running, rounds, ofRounds, until }: EventResults,
+  region: string,
+  now: number,
+): string {
+  if (running) return t('running', { rounds, of: ofRounds })
+  if (until === undefined || until <= now) return t('final')
+  return t('provisional', { time: new Intl.DateTimeFormat(region, HOUR).format(new Date(until)) })
+}

@@ -1,0 +1,68 @@
+/** Of `Storage`, what is needed here: a browser may refuse even that. */
+export interface PageStore {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export interface KeptPages {
+  get(path: string): string | null
+  put(path: string, text: string): void
+  drop(path: string): void
+}
+
+const LIST = 'overtrick-results'
+const PAGE = 'overtrick-results/'
+/** Characters: a browser gives a page some five million. */
+const MOST_LETTERS = 2_000_000
+
+/** What was read, as long as there is room for it: whatever was read longest ago goes first. */
+export function createKeptPages(store: PageStore, most = MOST_LETTERS): KeptPages {
+  const listed = (): readonly (readonly [path: string, letters: number])[] => {
+    try {
+      const read: unknown = JSON.parse(store.getItem(LIST) ?? '[]')
+      return Array.isArray(read) ? read.filter(isListed) : []
+    } catch {
+      return []
+    }
+  }
+  function keepList(list: readonly (readonly [string, number])[]): void {
+    store.setItem(LIST, JSON.stringify(list))
+  }
+  function drop(path: string): void {
+    store.removeItem(PAGE + path)
+    keepList(listed().filter(([each]) => each !== path))
+  }
+  return {
+    get: path => silently(() => store.getItem(PAGE + path)) ?? null,
+    put(path, text) {
+      silently(() => {
+        let list = listed().filter(([each]) => each !== path)
+        let letters = list.reduce((sum, [, own]) => sum + own, text.length)
+        while (letters > most && list.length > 0) {
+          const [oldest, ...others] = list
+          if (!oldest) break
+          store.removeItem(PAGE + oldest[0])
+          letters -= oldest[1]
+          list = others
+        }
+        if (letters > most) return
+        store.setItem(PAGE + path, text)
+        keepList([...list, [path, text.length]])
+      })
+    },
+    drop: path => void silently(() => drop(path)),
+  }
+}
+
+const isListed = (one: unknown): one is [string, number] =>
+  Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number'
+
+/** Storage may be forbidden or full: then nothing is kept, and all else goes on. */
+function silently<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

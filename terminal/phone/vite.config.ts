@@ -1,0 +1,25 @@
+import preact from '@preact/preset-vite'
+import { defineConfig } from 'vite'
+import { MODERN } from '../worker/bundle.ts'
+import { createLicences } from '../worker/bundled-licences.ts'
+
+const here = import.meta.dirname
+
+/** The pages of results: below `/results/` at a hub, or in any folder of a web host. */
+export default defineConfig({
+  root: here,
+  base: './',
+  plugins: [preact(), createLicences().page],
+  resolve: { alias: MODERN },
+  build: {
+    outDir: `${here}/../../dist/results`,
+    emptyOutDir: true,
+    target: ['chrome105', 'safari15.4', 'firefox115'],
+    // Nothing inline: the page is served under a strict content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/results/events.json': 'http://localhost:8484', '/results/e': 'http://localhost:8484' },
+  },
+})
