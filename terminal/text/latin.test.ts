@@ -12,6 +12,7 @@ import {
   PAPER_TEXT,
 } from '../../shared/text/catalogues.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
+import { LOOK_UP_TEXT } from '../../shared/text/look-up.ts'
 import type { Catalogue } from '../../shared/text/text.ts'
 import { latinIn } from '../e2e/latin.ts'
 import { AUCTION_TEXT } from './auction.ts'
@@ -130,6 +131,7 @@ const CATALOGUES = {
   table: TABLE_TEXT,
   tablemates: TABLEMATES_TEXT,
   trust: TRUST_TEXT,
+  'look-up': LOOK_UP_TEXT,
   match: MATCH_TEXT,
   scorecard: SCORECARD_TEXT,
   signal: SIGNAL_TEXT,
