@@ -5,7 +5,7 @@ import { type AnswerCode, MAX_HASHES } from '../../shared/protocol/down.ts'
 import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
-import { type DeviceId, deviceIdSchema } from '../../shared/session/identity.ts'
+import { type DeviceId, deviceIdSchema, type SessionId } from '../../shared/session/identity.ts'
 import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Arrival, AskReply } from './desk-types.ts'
@@ -13,6 +13,7 @@ import { type Club, isInPlan } from './devices/club.ts'
 import type { LookUp } from './look-up/look-up.ts'
 import type { Pairing } from './pairing/pairing.ts'
 import { isPeopleAsk, type PeopleAsks } from './people/people-asks.ts'
+import { isSessionAsk, type SessionAsks } from './sessions/session-asks.ts'
 import type { TableAsks } from './table-asks.ts'
 
 /** A link for one more director's screen is read off this one: it need not live longer. */
@@ -45,6 +46,9 @@ export interface AsksDeps {
   readonly clubCard: () => string | undefined
   /** What the codes of a section's tables are made of. */
   readonly tableCodes: (ask: Extract<Ask, { what: 'table-codes' }>) => AskReply
+  readonly askSession: SessionAsks
+  /** The session at which a director's device looks instead of the current one. */
+  readonly lookedAt: (device: DeviceId) => SessionId | undefined
   /** Every table for which the device speaks. */
   readonly tablesOf: (device: DeviceId) => readonly TablePlace[]
 }
@@ -91,8 +95,8 @@ function answerWritable(
   if (SECRET_ASKS.includes(ask.what) && asker.way !== 'private') return NOT_HERE
   if (asker.way === 'outside' && bringsDirectorIn(deps, ask)) return NOT_HERE
   if (isPeopleAsk(ask)) return deps.people?.answer(ask) ?? NO_LISTS
-  if (ask.what === 'hands') return deps.tables.keep(ask)
-  if (ask.what === 'played-hands') return deps.tables.played(ask)
+  if (ask.what === 'hands') return deps.tables.keep(ask, deps.lookedAt(asker.device))
+  if (ask.what === 'played-hands') return deps.tables.played(ask, deps.lookedAt(asker.device))
   if (ask.what === 'club-card') {
     const card = deps.clubCard()
     return card === undefined ? NOT_HERE : { ok: true, card }
@@ -111,6 +115,7 @@ function answerWritable(
     deps.setSpare(ask.addresses)
     return DONE
   }
+  if (isSessionAsk(ask)) return deps.askSession(asker.device, ask)
   const device = v.safeParse(deviceIdSchema, ask.device)
   if (!device.success) return no('no-device', 'There is no such device.')
   switch (ask.what) {

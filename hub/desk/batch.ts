@@ -40,6 +40,8 @@ export type ArrivalOutcome =
   | { readonly kind: 'unserved'; readonly from: Arrival }
   | { readonly kind: 'state'; readonly from: Arrival; readonly state: StateMessage }
   | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
+  /** It is about a session that the club has deleted: nothing of it is kept, not even that it came. */
+  | { readonly kind: 'deleted'; readonly from: Arrival }
   | { readonly kind: 'copies'; readonly from: Arrival; readonly message: CopiesReport }
 
 /** A session that the batch has added to. */
@@ -74,6 +76,8 @@ export interface BatchDeps {
   readonly isOneTooMany: UnopenedLimit
   /** The versions of the wire that devices may speak. */
   readonly served: ServedVersions
+  /** Nothing of the session is taken any more. */
+  readonly isDeleted: (session: SessionId) => boolean
 }
 
 /**
@@ -91,7 +95,11 @@ export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committ
   const grown = [...drafts]
     .map(([session, draft]) => ({ session, before: draft.book.state, draft }))
     .filter(({ draft }) => draft.entries.length > 0)
-  const opened = grown.findLast(({ before, draft }) => begins(before, draft.state))?.session ?? null
+  const opened =
+    grown.findLast(
+      ({ session, before, draft }) =>
+        begins(before, draft.state) && (!isOpened(before) || mayComeBack(deps.books, session)),
+    )?.session ?? null
   const asides = outcomes.filter(outcome => outcome.kind === 'aside')
   if (grown.length > 0 || asides.length > 0)
     deps.journal.transaction(() => {
@@ -126,9 +134,14 @@ export const outcomesOf = (deps: BatchDeps, batch: readonly Arrival[]): readonly
 const begins = (before: SessionState, after: SessionState): boolean =>
   (!isOpened(before) && isOpened(after)) || (isClosed(before) && !isClosed(after))
 
+/** An earlier session that is taken up again takes no tables from one that is being played. */
+const mayComeBack = (books: Books, session: SessionId): boolean =>
+  books.current() === session || !isOpened(books.state()) || isClosed(books.state())
+
 type DraftFor = (session: SessionId) => Draft
 
 function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcome | undefined {
+  if (isSession(from.session) && deps.isDeleted(from.session)) return { kind: 'deleted', from }
   const reading = readArrival(from, deps.served)
   if (reading.kind !== 'message') return { ...reading, from }
   const { message } = reading

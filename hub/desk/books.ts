@@ -14,9 +14,13 @@ export interface Books {
   of(session: SessionId): SessionBook
   /** A book that has got its first entries is known from now on; of empty ones nothing is kept. */
   keep(session: SessionId, book: SessionBook): void
+  /** The books that lie open. */
+  open(): ReadonlyMap<SessionId, SessionBook>
+  /** Closes a book that nobody needs at hand: it is read anew when it is asked for. */
+  release(session: SessionId): void
   /** Inside a transaction: the session is the current one after the next start, too. */
   storeCurrent(session: SessionId): void
-  setCurrent(session: SessionId): void
+  setCurrent(session: SessionId | null): void
 }
 
 /** Which session is the current one; where that cannot be read any more, the one that was opened last. */
@@ -44,6 +48,8 @@ export function openBooks(journal: Journal): Books {
     state: () => (current ? of(current).state : EMPTY_STATE),
     of,
     keep: (session, book) => void books.set(session, book),
+    open: () => books,
+    release: session => void books.delete(session),
     storeCurrent: session => journal.setMeta('current-session', session),
     setCurrent: session => {
       current = session
@@ -64,8 +70,9 @@ export interface LostDecisionsDeps {
  */
 export function decideLostOnes(
   { journal, books, incarnation, log }: LostDecisionsDeps,
-  session: SessionId,
+  session: SessionId | null,
 ): void {
+  if (session === null) return
   const book = books.of(session)
   if (book.undecided.size === 0) return
   const draft = draftOf(book)

@@ -23,6 +23,8 @@ export interface ClubCare {
   /** The club journal has grown. */
   clubChanged(): void
   grown(session: SessionId): void
+  /** Nothing of the session is sealed any more. */
+  forget(session: SessionId): void
   /** A device tells of the sealed copies that it keeps, or hands some in. */
   copies(device: DeviceId, message: CopiesReport, session: SessionSegment): void
   /** For devices that this journal does not know. */
@@ -94,6 +96,7 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
     },
     clubChanged: copies.clubChanged,
     grown: copies.grown,
+    forget: copies.forget,
     copies(device, message, session) {
       const sendTo: Send = asked => send(session, device, asked, 1)
       if (message.type !== 'copies') return gathering.take(device, message, sendTo)

@@ -1,6 +1,6 @@
 import { SERVED, type ServedVersions, SHARING_SINCE } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../shared/protocol/topics.ts'
-import type { DeviceId } from '../../shared/session/identity.ts'
+import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import { brokerPassword } from '../keys/broker-password.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
 import { makeChallenge } from '../keys/door-challenge.ts'
@@ -33,6 +33,7 @@ import { createLookUp, type LookUp } from './look-up/look-up.ts'
 import { knowingTables, linkRights } from './pairing/link-rights.ts'
 import { createPairing } from './pairing/pairing.ts'
 import { createResponder } from './responder.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSteward, type Steward } from './steward/steward.ts'
 import { createTableAsks } from './table-asks.ts'
 import { createUnopenedLimit } from './unopened.ts'
@@ -59,13 +60,14 @@ export function createDesk(deps: DeskDeps): Desk {
   })
   const lacking = createLackingSessions(books)
   const parts = { books, club, links, life, lacking }
-  const { assignments, tablemates, ...tables } = createTables({ ...deps, journal }, parts, readers =>
-    announcer.changed(readers),
-  )
-  const heartbeat = createBeats(deps, books, life)
+  const { sessions, assignments, tablemates, ...tables } = createTables({ ...deps, journal }, parts, {
+    announce: readers => announcer.changed(readers),
+    care: () => care,
+  })
+  const heartbeat = createBeats(deps, books, life, sessions.looked)
   const { announcer, devicesChanged, ...screens } = createScreens(
     { ...deps, journal },
-    { ...{ ...parts, assignments, tablemates }, copies: () => care.view() },
+    { ...{ ...parts, assignments, tablemates, sessions }, copies: () => care.view() },
   )
   const changed = (device: DeviceId) => {
     announcer.changed([...assignments.refresh(), device, ...tablemates.moved(device)])
@@ -74,7 +76,7 @@ export function createDesk(deps: DeskDeps): Desk {
   }
   const { care, unknown } = createClubKeeping(
     { ...deps, journal },
-    { ...parts, assignments, announcer, devicesChanged, changed },
+    { ...parts, assignments, announcer, devicesChanged, changed, sessions },
   )
   const presence = createPresence({ club, links, now, state })
   const { waiting, ...pairing } = createPairing({
@@ -82,7 +84,7 @@ export function createDesk(deps: DeskDeps): Desk {
   })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, tablemates, now, send: deps.send, log: deps.log },
-    ...{ life, lacking, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
+    ...{ life, lacking, served, devicesChanged, copies: care.copies, tellClub: care.tellClub, sessions },
     asks: {
       ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
       ...{ laptop: deps.laptop, directorLink: linkMaker(deps, secrets), setSpare: care.setSpare, ...tables },
@@ -91,23 +93,23 @@ export function createDesk(deps: DeskDeps): Desk {
   const batchDeps = {
     ...{ journal, keys, books, links, now, served, isOneTooMany: createUnopenedLimit(lacking.has) },
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
-    tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
+    ...{ isDeleted: sessions.isDeleted, tableOf: (device: DeviceId) => tableOf(assignments.of(device)) },
   }
   const show = (grown: GrownSession) => {
-    care.grown(grown.session)
-    tables.lookUp.grown(grown.session)
-    if (grown.session === session()) screens.show(grown)
+    for (const each of [care, tables.lookUp, sessions]) each.grown(grown.session)
+    screens.show(grown)
   }
   const { schedule, log } = deps
   const steward = createSteward({ ...batchDeps, life: () => life.living().life, schedule, log, show })
-  const running = [screens, heartbeat, care, tables.lookUp, steward]
-  const act = createActs({ respond, steward, lacking, heartbeat, cut: deps.cut, log, show })
+  const running = [screens, heartbeat, care, sessions, tables.lookUp, steward]
+  const act = createActs({
+    ...{ respond, steward, lacking, heartbeat, cut: deps.cut, log, show, opened: sessions.opened },
+  })
 
   return {
     start() {
       life.begin()
-      const current = session()
-      if (current) decideLostOnes({ ...batchDeps, log: deps.log }, current)
+      decideLostOnes({ ...batchDeps, log: deps.log }, session())
       assignments.refresh()
       for (const each of running) each.start()
     },
@@ -138,6 +140,8 @@ interface ActsParts {
   readonly heartbeat: { start(): void }
   readonly cut: (device: DeviceId) => void
   readonly log: DeskDeps['log']
+  /** A session was opened, by these. */
+  readonly opened: (by: readonly DeviceId[]) => void
 }
 
 /**
@@ -146,14 +150,23 @@ interface ActsParts {
  * its draw. Never before any: only devices tell whether its folder is older than what they have seen.
  */
 const createActs =
-  ({ respond, show, steward, lacking, heartbeat, cut, log }: ActsParts) =>
+  ({ respond, show, steward, lacking, heartbeat, cut, log, ...parts }: ActsParts) =>
   ({ outcomes, grown, opened }: CommittedBatch): void => {
     outcomes.forEach(eachByItself(respond, log))
-    if (opened) heartbeat.start()
+    if (opened) {
+      parts.opened(saidBy(opened, outcomes))
+      heartbeat.start()
+    }
     for (const device of opened ? lacking.release(opened) : []) cut(device)
     grown.forEach(show)
     steward.run()
   }
+
+/** The devices whose facts of the session were entered. */
+const saidBy = (session: SessionId, outcomes: CommittedBatch['outcomes']): readonly DeviceId[] =>
+  outcomes.flatMap(outcome =>
+    outcome.kind === 'entered' && outcome.fact.session === session ? [outcome.from.device] : [],
+  )
 
 /** An answer on which the desk itself fails must not hold up the others: what they answer is on disk already. */
 const eachByItself =
@@ -175,38 +188,60 @@ interface DeskCore {
   readonly lacking: LackingSessions
 }
 
-/** Who has which table: told to the devices, and entered in the session; what a table may ask. */
+/** Who has which table, and who looks at which session: told to the devices, and entered; what a table may ask. */
 function createTables(
-  { journal, keys, addresses, clubCard, assign, log, now, schedule }: DeskDeps,
+  deps: DeskDeps,
   { books, club, links, life }: DeskCore,
-  changed: (readers: readonly DeviceId[]) => void,
+  { announce, care }: TablesParts,
 ): Tables {
+  const { journal, keys, addresses, clubCard, assign, log, now, schedule } = deps
+  const sessions = createSessions({
+    ...{ ...deps, books, club, links, announce },
+    moved: () => announce(assignments.refresh()),
+    clubChanged: () => care().clubChanged(),
+    forget(gone) {
+      care().forget(gone)
+      lookUp.grown(gone)
+    },
+  })
   const assignments: Assignments = createAssignments({
-    ...{ club, session: books.current, state: books.state, assign },
+    ...{ club, session: books.current, state: books.state, lookedAt: sessions.lookedAt, assign },
     moved: () => enterTables(entering),
   })
+  const { current, state } = books
+  const lookUp = createLookUp({ journal, current, state, now, schedule, log })
   const entering: TablesEnteredDeps = {
-    ...{ journal, books, club, links, log, changed },
-    ...{ assignment: assignments.of, incarnation: life.own, isMute: life.isMute },
+    ...{ journal, books, club, links, log },
+    ...{ assignment: assignments.of, incarnation: life.own, isMute: life.isMute, changed: announce },
   }
   return {
-    assignments,
+    ...{ sessions, askSession: sessions.ask, lookedAt: sessions.lookedAt, assignments },
     tablemates: createTablemates(links, assignments),
     mayShare: device => (links.of(device)?.protocol ?? 0) >= SHARING_SINCE,
     enterAlso: (...said) => enterAlso(entering, ...said),
     clubCard: () => clubCard?.(),
     tableCodes: createTableCodes({ keys, addresses, session: books.current, state: books.state }),
-    tables: createTableAsks({ journal, session: books.current, state: books.state }),
+    tables: createTableAsks({ journal, session: current, state, stateOf: one => books.of(one).state }),
     tablesOf: device => tablesOf(assignments.of(device)),
-    lookUp: createLookUp({ journal, current: books.current, state: books.state, now, schedule, log }),
+    lookUp,
   }
 }
 
 interface Tables
-  extends Pick<AsksDeps, 'mayShare' | 'enterAlso' | 'tables' | 'tableCodes' | 'clubCard' | 'tablesOf'> {
+  extends Pick<
+    AsksDeps,
+    'mayShare' | 'enterAlso' | 'tables' | 'tableCodes' | 'clubCard' | 'tablesOf' | 'askSession' | 'lookedAt'
+  > {
+  readonly sessions: Sessions
   readonly assignments: Assignments
   readonly tablemates: Tablemates
   readonly lookUp: LookUp
+}
+
+interface TablesParts {
+  /** These have something new to see. */
+  readonly announce: (readers: readonly DeviceId[]) => void
+  readonly care: () => Pick<ClubCare, 'clubChanged' | 'forget'>
 }
 
 /** What each device with rights may have at an outside broker. */
@@ -273,6 +308,7 @@ interface KeepingParts extends DeskCore {
   readonly devicesChanged: () => void
   /** Where the device belongs is another now. */
   readonly changed: (device: DeviceId) => void
+  readonly sessions: Pick<Sessions, 'clubGrown'>
 }
 
 /** What keeps the club whole: copies of it on its tablets, and those that know more of it than this journal does. */
@@ -283,6 +319,7 @@ function createClubKeeping(deps: DeskDeps, parts: KeepingParts) {
     merged() {
       announcer.changed(assignments.refresh())
       devicesChanged()
+      parts.sessions.clubGrown()
       unknown.letGo()
       for (const { device } of parts.links.all()) if (!parts.club.active(device)) deps.cut(device)
     },
@@ -296,9 +333,14 @@ const linkMaker =
   (lifeMs: number): string =>
     `${addresses().director}#${secrets.issue(lifeMs, 'ask')}`
 
-function createBeats({ schedule, beat, deskBeat, now }: DeskDeps, { current }: Books, life: HubLife) {
+function createBeats(
+  { schedule, beat, deskBeat, now }: DeskDeps,
+  { current }: Books,
+  life: HubLife,
+  looked: Sessions['looked'],
+) {
   return createHeartbeat({
-    ...{ session: current, schedule, beat, deskBeat },
+    ...{ session: current, looked, schedule, beat, deskBeat },
     heartbeat: () => ({ incarnation: life.signed(), now: now() }),
     health: to => ({ life: life.living(), health: life.health(to), now: now() }),
   })

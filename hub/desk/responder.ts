@@ -1,10 +1,11 @@
 import { unreachable } from '../../shared/lib/assert.ts'
 import type { CopiesReport } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
 import { type FactHeld, MAX_RUNS, RUN_LENGTH, runsOf } from '../../shared/protocol/holding.ts'
 import { DESK_SINCE, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
-import type { Hello } from '../../shared/protocol/up.ts'
+import { anyHelloSchema, type Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { type AsksDeps, answerAsk } from './asks.ts'
@@ -16,6 +17,7 @@ import type { Links } from './devices/links.ts'
 import type { HubLife } from './health/hub-life.ts'
 import type { LackingSessions } from './health/lacking-sessions.ts'
 import { isSession, makeReceipt } from './intake.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { Announcer } from './views/announcer.ts'
 import type { Tablemates } from './views/tablemates.ts'
 
@@ -34,6 +36,8 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly lacking: LackingSessions
   readonly served: ServedVersions
   readonly devicesChanged: () => void
+  /** A device is told what the club has deleted, where it has not been on this link. */
+  readonly sessions: Pick<Sessions, 'tell'>
   /** A device tells of the sealed copies that it keeps, or hands them in. */
   readonly copies: (device: DeviceId, message: CopiesReport, session: SessionSegment) => void
   /** A device may have to be told how the club's hub is known and reached. */
@@ -83,6 +87,9 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
           ...answerAsk(deps.asks, from, outcome.ask, holdsOf(books, from)),
         })
         break
+      case 'deleted':
+        tellDeleted(deps, from)
+        break
       case 'copies':
         deps.copies(from.device, outcome.message, from.session)
         break
@@ -92,6 +99,14 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
   }
 
   return respond
+}
+
+/** Whatever it said: that the session is gone is the answer. A device of before learns nothing of it and says it again. */
+function tellDeleted({ links, sessions }: ResponderDeps, { device, session, text }: Arrival): void {
+  const hello = decodeMessage(anyHelloSchema, text)
+  const link = links.of(device)
+  if (hello.ok && link) link.protocol = hello.value.protocol
+  sessions.tell(device, session)
 }
 
 const holdsOf = (books: Books, { session, device }: Arrival): readonly FactHeld[] =>
@@ -125,6 +140,7 @@ function createGreeter(deps: ResponderDeps) {
     const link = links.of(from.device)
     if (link) link.protocol = hello.protocol
     deps.tellClub(from.device, from)
+    deps.sessions.tell(from.device, from.session)
     if (!link || from.session !== (assignments.of(from.device)?.session ?? NO_SESSION)) return
     link.session = from.session
     link.pending.clear()

@@ -18,16 +18,18 @@ export type TableAsk = Extract<Ask, { what: 'doubt' | 'board-hands' }>
 export interface TableAsks {
   /** `places`: every table for which the asking device speaks, its own the first. */
   answer(ask: TableAsk, places: readonly TablePlace[]): AskReply
-  /** The director's hands of the current session's boards. */
-  keep(ask: Extract<Ask, { what: 'hands' }>): AskReply
+  /** The director's hands of the boards of the current session, or of the one at which he looks. */
+  keep(ask: Extract<Ask, { what: 'hands' }>, looked?: SessionId): AskReply
   /** What the director may print of them: nobody has these boards to play any more. */
-  played(ask: Extract<Ask, { what: 'played-hands' }>): AskReply
+  played(ask: Extract<Ask, { what: 'played-hands' }>, looked?: SessionId): AskReply
 }
 
 export interface TableAsksDeps {
   readonly journal: Pick<Journal, 'transaction' | 'hands' | 'putHands' | 'deleteHands'>
   readonly session: () => SessionId | null
   readonly state: () => SessionState
+  /** Of a session that a director looks at instead. */
+  readonly stateOf: (session: SessionId) => SessionState
 }
 
 /**
@@ -47,7 +49,7 @@ interface Answered {
 
 const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing is said of this board now.' }
 
-export function createTableAsks({ journal, session, state }: TableAsksDeps): TableAsks {
+export function createTableAsks({ journal, session, state, stateOf }: TableAsksDeps): TableAsks {
   const answered = new Map<string, Answered>()
 
   let read: { readonly session: SessionId; readonly hands: ReadonlyMap<number, BoardHandsText> } | null = null
@@ -96,19 +98,19 @@ export function createTableAsks({ journal, session, state }: TableAsksDeps): Tab
       if (!places.every(place => mayReadBoard(state(), ask, place))) return NOT_NOW
       return { ok: true, hands: handsNow().get(ask.board) ?? null }
     },
-    keep({ anew, boards }) {
-      const current = session()
-      if (current === null) return NOT_NOW
+    keep({ anew, boards }, looked) {
+      const kept = looked ?? session()
+      if (kept === null) return NOT_NOW
       journal.transaction(() => {
-        if (anew) journal.deleteHands(current)
-        journal.putHands(current, new Map(boards.map(({ board, ...hands }) => [board, hands])))
+        if (anew) journal.deleteHands(kept)
+        journal.putHands(kept, new Map(boards.map(({ board, ...hands }) => [board, hands])))
       })
       read = null
-      return { ok: true, boards: handsNow().size }
+      return { ok: true, boards: journal.hands(kept).size }
     },
-    played({ after }) {
-      const behind = boardsBehindAll(state())
-      const dealt = [...handsNow()]
+    played({ after }, looked) {
+      const behind = boardsBehindAll(looked === undefined ? state() : stateOf(looked))
+      const dealt = [...(looked === undefined ? handsNow() : journal.hands(looked))]
         .filter(([board]) => board > after && behind.has(board))
         .sort(([one], [other]) => one - other)
         .slice(0, MOST_HANDS)

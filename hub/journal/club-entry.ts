@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unreachable } from '../../shared/lib/assert.ts'
 import { instantSchema, whole, words } from '../../shared/lib/bounded.ts'
 import { publicKeySchema } from '../../shared/protocol/door/device-key.ts'
 import { tableSchema } from '../../shared/session/facts/fields.ts'
@@ -7,7 +8,9 @@ import {
   deviceIdSchema,
   positionSchema,
   ROLES,
+  type SessionId,
   sectionIdSchema,
+  sessionIdSchema,
 } from '../../shared/session/identity.ts'
 
 /**
@@ -71,11 +74,31 @@ const unsentEntrySchema = v.strictObject({
 })
 export type UnsentWord = Readonly<Pick<v.InferOutput<typeof unsentEntrySchema>, 'unsent' | 'at'>>
 
+/** Everything about the session has been erased here and is to be wherever else it lies; nothing brings it back. */
+const sessionDeletedSchema = v.strictObject({
+  kind: v.literal('session-deleted'),
+  position: positionSchema,
+  session: sessionIdSchema,
+  at: instantSchema,
+})
+
+/** The session is out of the list of sessions, or back in it. */
+const sessionArchivedSchema = v.strictObject({
+  kind: v.literal('session-archived'),
+  position: positionSchema,
+  session: sessionIdSchema,
+  archived: v.boolean(),
+  at: instantSchema,
+})
+type ArchivedWord = Readonly<Pick<v.InferOutput<typeof sessionArchivedSchema>, 'archived' | 'at'>>
+
 export const clubEntrySchema = v.variant('kind', [
   deviceEntrySchema,
   oldKeyEntrySchema,
   settingEntrySchema,
   unsentEntrySchema,
+  sessionDeletedSchema,
+  sessionArchivedSchema,
 ])
 /** As a row has it: JSON. */
 export const clubRowSchema = v.pipe(words(10_000), v.parseJson(), clubEntrySchema)
@@ -96,6 +119,9 @@ export interface ClubRecord {
   readonly oldKeys: readonly string[]
   readonly settings: ReadonlyMap<SettingName, string>
   readonly unsent: ReadonlyMap<DeviceId, UnsentWord>
+  /** Sessions of which nothing is to be left, and when that was said. */
+  readonly deleted: ReadonlyMap<SessionId, number>
+  readonly archived: ReadonlyMap<SessionId, ArchivedWord>
 }
 
 export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
@@ -103,12 +129,49 @@ export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
   const oldKeys = new Set<string>()
   const settings = new Map<SettingName, string>()
   const unsent = new Map<DeviceId, UnsentWord>()
+  const deleted = new Map<SessionId, number>()
+  const archived = new Map<SessionId, ArchivedWord>()
   for (const entry of entries)
-    if (entry.kind === 'device') devices.set(entry.device.device, entry.device)
-    else if (entry.kind === 'old-key') oldKeys.add(entry.sealed)
-    else if (entry.kind === 'unsent') unsent.set(entry.device, { unsent: entry.unsent, at: entry.at })
-    else settings.set(entry.name, entry.value)
-  return { devices, oldKeys: [...oldKeys], settings, unsent }
+    switch (entry.kind) {
+      case 'device':
+        devices.set(entry.device.device, entry.device)
+        break
+      case 'old-key':
+        oldKeys.add(entry.sealed)
+        break
+      case 'unsent':
+        unsent.set(entry.device, { unsent: entry.unsent, at: entry.at })
+        break
+      case 'setting':
+        settings.set(entry.name, entry.value)
+        break
+      case 'session-deleted':
+        deleted.set(entry.session, entry.at)
+        break
+      case 'session-archived':
+        archived.set(entry.session, { archived: entry.archived, at: entry.at })
+        break
+      default:
+        unreachable(entry)
+    }
+  return { devices, oldKeys: [...oldKeys], settings, unsent, deleted, archived }
+}
+
+/**
+ * What another history says of sessions beyond this one: a session that was deleted anywhere is deleted, and of two words
+ * about the list the later counts.
+ */
+export function sessionWordsBeyond(
+  held: Pick<ClubRecord, 'deleted' | 'archived'>,
+  other: Pick<ClubRecord, 'deleted' | 'archived'>,
+): readonly ClubStatement[] {
+  const statements: ClubStatement[] = []
+  for (const [session, at] of other.deleted)
+    if (!held.deleted.has(session)) statements.push({ kind: 'session-deleted', session, at })
+  for (const [session, word] of other.archived)
+    if (word.at > (held.archived.get(session)?.at ?? Number.NEGATIVE_INFINITY))
+      statements.push({ kind: 'session-archived', session, ...word })
+  return statements
 }
 
 /**
@@ -146,7 +209,9 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
   const merged: ClubStatement[] = trunk.map(({ position: _, ...entry }) => entry)
   const held = () => foldClub(numbered(merged))
   for (const branch of branches) {
-    const { devices, oldKeys, settings, unsent } = held()
+    const before = held()
+    const { devices, oldKeys, settings, unsent } = before
+    merged.push(...sessionWordsBeyond(before, branch))
     for (const device of branch.devices.values()) {
       const known = devices.get(device.device)
       // Who is known by his credential alone is known better by the hub that let him in.

@@ -7,6 +7,8 @@ interface JournalWatch {
   before(): FileLoss | undefined
   /** After one. */
   after(): FileLoss | undefined
+  /** The log of writes was emptied by us: it may be shorter than it was. */
+  renew(): void
 }
 
 /**
@@ -28,7 +30,13 @@ function watchJournalFiles(path: string): JournalWatch {
     }
     return undefined
   }
-  return { before: () => lossAmong([log]), after: () => lossAmong([path, log]) }
+  return {
+    before: () => lossAmong([log]),
+    after: () => lossAmong([path, log]),
+    renew() {
+      seen.delete(log)
+    },
+  }
 }
 
 /** A disk that does not even answer has not lost the file: its reads and writes say what is wrong. */
@@ -47,15 +55,17 @@ function lossOf(before: Stats | undefined, now: Stats | undefined): FileLoss | u
   return now.size < before.size ? 'cut' : undefined
 }
 
+export interface Transactions {
+  readonly transaction: Journal['transaction']
+  /** Runs work that empties the log of writes, between two transactions. */
+  emptied(work: () => void): void
+}
+
 /**
  * Transactions of the journal in a file: on return they are on a disk that still carries the file's name. `failed` is
  * told of one that left nothing behind.
  */
-export function transactionsOf(
-  db: Database.Database,
-  path: string,
-  failed: () => void,
-): Journal['transaction'] {
+export function transactionsOf(db: Database.Database, path: string, failed: () => void): Transactions {
   const run = db.transaction((work: () => unknown) => work())
   const files = watchJournalFiles(path)
   let loss = files.after()
@@ -64,7 +74,7 @@ export function transactionsOf(
     loss ??= look()
     if (loss) throw new LostJournalError(path, loss)
   }
-  return <T>(work: () => T): T => {
+  const transaction = <T>(work: () => T): T => {
     assertThere(files.before)
     try {
       const result = run.immediate(work) as T
@@ -77,6 +87,15 @@ export function transactionsOf(
       if (!isDiskTrouble(cause)) throw cause
       throw new JournalError(`The journal ${path} cannot be written (${cause.message}).`, { cause })
     }
+  }
+  return {
+    transaction,
+    emptied(work) {
+      assertThere(files.before)
+      work()
+      files.renew()
+      assertThere(files.after)
+    },
   }
 }
 

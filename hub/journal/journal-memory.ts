@@ -13,6 +13,7 @@ import {
   type PairingRequest,
   type PutAside,
 } from './journal.ts'
+import type { StoredSummary } from './sessions/summary-rows.ts'
 
 /** What is held of one session. */
 interface SessionShelf {
@@ -28,14 +29,12 @@ export function createMemoryJournal(): Journal {
   const lives = new Map<Stream, readonly Life[]>()
   const meta = new Map<MetaName, string>()
   const handsOf = new Map<SessionId, ReadonlyMap<number, BoardHandsText>>()
+  const summaries = new Map<SessionId, StoredSummary>()
   let asides: readonly PutAside[] = []
+  const ofSessions = [shelves, lives, handsOf, summaries] as Map<SessionId, unknown>[]
   const { transaction, onUndo } = createTransactions()
 
-  function put<K, V>(rows: Map<K, V>, key: K, value: V): void {
-    const before = rows.get(key)
-    onUndo(() => (before === undefined ? rows.delete(key) : rows.set(key, before)))
-    rows.set(key, value)
-  }
+  const { put, drop } = rowsWith(onUndo)
 
   function appendOne(session: SessionId, entry: Entry): void {
     const shelf = shelves.get(session) ?? { entries: [], names: new Set() }
@@ -55,6 +54,19 @@ export function createMemoryJournal(): Journal {
     })
   }
 
+  function putClub(entry: ClubEntry): void {
+    clubEntries.push(entry)
+    onUndo(() => clubEntries.pop())
+  }
+
+  function setAsides(next: readonly PutAside[]): void {
+    const before = asides
+    onUndo(() => {
+      asides = before
+    })
+    asides = next
+  }
+
   const journal: Journal = {
     transaction,
     sessions: () => [...shelves.keys()],
@@ -65,31 +77,24 @@ export function createMemoryJournal(): Journal {
     lives: session => lives.get(session) ?? [],
     putLife: (session, life) => put(lives, session, [...(lives.get(session) ?? []), life]),
     clubEntries: () => [...clubEntries],
-    appendClub: entries =>
-      appendClub(journal, entries, clubEntries.length, entry => {
-        clubEntries.push(entry)
-        onUndo(() => clubEntries.pop())
-      }),
+    appendClub: entries => appendClub(journal, entries, clubEntries.length, putClub),
     devices: () => [...foldClub(clubEntries).devices.values()],
     putDevice: device => journal.appendClub([{ kind: 'device', device }]),
     requests: () => [...requests.values()].sort((a, b) => a.askedAt - b.askedAt),
     putRequest: request => put(requests, request.device, request),
-    deleteRequest: device => {
-      const before = requests.get(device)
-      if (before) onUndo(() => requests.set(device, before))
-      requests.delete(device)
-    },
+    deleteRequest: device => drop(requests, device),
     putAsides: limit => asides.slice(0, limit),
-    putAside: item => {
-      const before = asides
-      onUndo(() => {
-        asides = before
-      })
-      asides = [item, ...asides].slice(0, MAX_PUT_ASIDES)
+    putAside: item => setAsides([item, ...asides].slice(0, MAX_PUT_ASIDES)),
+    ...handsIn(handsOf, put),
+    summaries: () => new Map(summaries),
+    putSummary: (session, summary) => put(summaries, session, summary),
+    lastPosition: session => shelves.get(session)?.entries.length ?? 0,
+    eraseSession: session => {
+      for (const rows of ofSessions) drop(rows, session)
+      if (meta.get('current-session') === session) drop(meta, 'current-session')
+      setAsides(asides.filter(item => item.session !== session))
     },
-    hands: session => handsOf.get(session) ?? new Map(),
-    putHands: (session, hands) => put(handsOf, session, new Map([...(handsOf.get(session) ?? []), ...hands])),
-    deleteHands: session => put(handsOf, session, new Map()),
+    forgetErased: () => {},
     unreadable: () => [],
     meta: name => meta.get(name),
     setMeta: (name, value) => put(meta, name, value),
@@ -97,6 +102,29 @@ export function createMemoryJournal(): Journal {
   }
   return journal
 }
+
+const handsIn = (
+  rows: Map<SessionId, ReadonlyMap<number, BoardHandsText>>,
+  put: ReturnType<typeof rowsWith>['put'],
+): Pick<Journal, 'hands' | 'putHands' | 'deleteHands'> => ({
+  hands: session => rows.get(session) ?? new Map(),
+  putHands: (session, hands) => put(rows, session, new Map([...(rows.get(session) ?? []), ...hands])),
+  deleteHands: session => put(rows, session, new Map()),
+})
+
+/** Rows that are as they were where the transaction is taken back. */
+const rowsWith = (onUndo: (take: () => void) => void) => ({
+  put<K, V>(rows: Map<K, V>, key: K, value: V): void {
+    const before = rows.get(key)
+    onUndo(() => (before === undefined ? rows.delete(key) : rows.set(key, before)))
+    rows.set(key, value)
+  },
+  drop<K, V>(rows: Map<K, V>, key: K): void {
+    const before = rows.get(key)
+    if (before !== undefined) onUndo(() => rows.set(key, before))
+    rows.delete(key)
+  },
+})
 
 /** All or nothing: what threw is taken back. */
 function createTransactions() {

@@ -18,6 +18,8 @@ import {
 import { isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
+import { eraserOver, writeAnew, ZEROING_SINCE } from './sessions/erase.ts'
+import { summariesOver } from './sessions/summary-rows.ts'
 import { createUnreadableRows, readEntries } from './unreadable.ts'
 
 /** A journal that can be copied while it is written. */
@@ -43,6 +45,8 @@ export function openSqliteJournal(path: string): Parsed<FileJournal> {
     // On macOS fsync alone leaves a commit in the drive's own memory; elsewhere this says nothing.
     db.pragma('fullfsync = ON')
     db.pragma('checkpoint_fullfsync = ON')
+    // What is deleted is written over with zeros: a session that is erased takes its names with it.
+    db.pragma('secure_delete = ON')
     const newer = Number(db.pragma('user_version', { simple: true }))
     if (newer > MIGRATIONS.length) {
       db.close()
@@ -52,6 +56,7 @@ export function openSqliteJournal(path: string): Parsed<FileJournal> {
       )
     }
     migrateTo(db)
+    if (newer > 0 && newer < ZEROING_SINCE) writeAnew(db)
     return parsed(journalOver(db, path))
   } catch (cause) {
     db?.close()
@@ -90,9 +95,13 @@ function journalOver(db: Database.Database, path: string): FileJournal {
     for (const { position } of unreadable.named(session, device, seq))
       statements.giveUpName.run(session, position)
   }
+  const { transaction, emptied } = transactionsOf(db, path, () => lastOf.clear())
+  const lastPosition = (session: string) =>
+    lastOf.get(session) ?? Number(statements.lastPosition.get(session, unreadable.ceiling(session)))
+  const erase = eraserOver(db)
   const clubEntries = () => unreadable.readable('club', clubRowSchema, statements.clubEntries.all())
   const journal: FileJournal = {
-    transaction: transactionsOf(db, path, () => lastOf.clear()),
+    transaction,
     sessions: () => unreadable.readable('sessions', sessionIdSchema, statements.sessions.all()),
     entries: session => {
       // Reading may find that a row lies too far out to be the last one.
@@ -100,8 +109,7 @@ function journalOver(db: Database.Database, path: string): FileJournal {
       return readEntries(unreadable, session, statements.entries.iterate(session))
     },
     append: (session, entries) => {
-      let last =
-        lastOf.get(session) ?? Number(statements.lastPosition.get(session, unreadable.ceiling(session)))
+      let last = lastPosition(session)
       for (const entry of entries) {
         if (entry.kind === 'fact') giveUpName(session, entry.fact)
         last += 1
@@ -121,13 +129,7 @@ function journalOver(db: Database.Database, path: string): FileJournal {
       }),
     devices: () => [...foldClub(clubEntries()).devices.values()],
     putDevice: device => journal.appendClub([{ kind: 'device', device }]),
-    requests: () => unreadable.readable('requests', pairingRequestSchema, statements.requests.all()),
-    putRequest: request => {
-      statements.putRequest.run(request)
-    },
-    deleteRequest: device => {
-      statements.deleteRequest.run(device)
-    },
+    ...requestsOver(statements, unreadable),
     putAsides: limit => unreadable.readable('put-asides', putAsideSchema, statements.putAsides.all(limit)),
     putAside: item => {
       statements.putAside.run(item)
@@ -138,6 +140,13 @@ function journalOver(db: Database.Database, path: string): FileJournal {
       return value === undefined ? undefined : unreadable.readable('meta', words(200), [value])[0]
     },
     ...handsOver(statements, unreadable),
+    ...summariesOver(db),
+    lastPosition,
+    eraseSession: session => {
+      lastOf.delete(session)
+      erase(session)
+    },
+    forgetErased: () => emptied(() => db.pragma('wal_checkpoint(TRUNCATE)')),
     unreadable: unreadable.rows,
     setMeta: (name, value) => {
       statements.setMeta.run(name, value)
@@ -159,6 +168,20 @@ function journalOver(db: Database.Database, path: string): FileJournal {
   }
   return journal
 }
+
+/** Who waits to be let in. */
+const requestsOver = (
+  statements: ReturnType<typeof prepare>,
+  { readable }: Pick<ReturnType<typeof createUnreadableRows>, 'readable'>,
+): Pick<Journal, 'requests' | 'putRequest' | 'deleteRequest'> => ({
+  requests: () => readable('requests', pairingRequestSchema, statements.requests.all()),
+  putRequest: request => {
+    statements.putRequest.run(request)
+  },
+  deleteRequest: device => {
+    statements.deleteRequest.run(device)
+  },
+})
 
 /** Hand records, in rows of their own. */
 const handsOver = (
@@ -191,7 +214,17 @@ export const lastPositionsIn = (db: Database.Database): ReadonlyMap<string, numb
 /** Every statement by name; columns are named as the types name them. */
 function prepare(db: Database.Database) {
   return {
-    sessions: db.prepare('SELECT session FROM entries GROUP BY session ORDER BY min(rowid)').pluck(),
+    // From one session to the next by the index: their number counts, not that of their entries.
+    sessions: db
+      .prepare(
+        `WITH RECURSIVE names(session) AS (
+           SELECT min(session) FROM entries
+           UNION ALL SELECT (SELECT min(session) FROM entries WHERE session > names.session)
+             FROM names WHERE names.session IS NOT NULL)
+         SELECT session FROM names WHERE session IS NOT NULL ORDER BY
+           (SELECT entries.rowid FROM entries WHERE entries.session = names.session ORDER BY position LIMIT 1)`,
+      )
+      .pluck(),
     entries: db.prepare(
       'SELECT position, kind, device, seq, hash, role, text FROM entries WHERE session = ? ORDER BY position',
     ),

@@ -14,6 +14,7 @@ import {
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
 import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
+import type { StoredSummary } from './sessions/summary-rows.ts'
 
 /** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
 export class JournalError extends Error {
@@ -110,6 +111,17 @@ export interface Journal {
   /** Beside those that are there, or in the place of a board's own. */
   putHands(session: SessionId, hands: ReadonlyMap<number, BoardHandsText>): void
   deleteHands(session: SessionId): void
+
+  /** Inside a transaction: nothing of the session is left in the journal; that there was one the club journal says. */
+  eraseSession(session: SessionId): void
+  /** Outside of one: nothing of what was erased is left in the files. */
+  forgetErased(): void
+
+  /** What lists say of sessions: a cache that may be thrown away. */
+  summaries(): ReadonlyMap<SessionId, StoredSummary>
+  putSummary(session: SessionId, summary: StoredSummary): void
+  /** Of the session's newest entry; 0 where there is none. */
+  lastPosition(session: SessionId): number
 
   /** The rows that could not be read so far. */
   unreadable(): readonly UnreadableRow[]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceIdSchema, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
-import type { StoredDevice } from '../journal/club-entry.ts'
+import { foldClub, type StoredDevice } from '../journal/club-entry.ts'
 import type { Collection } from './collection.ts'
 import { merge, type RebuiltJournal } from './merge.ts'
 import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
@@ -29,17 +29,24 @@ export function createRebuilding(
 ): Rebuilding {
   let made: { readonly at: number; readonly sessions: ReadonlyMap<SessionId, RebuiltJournal> } | undefined
 
+  /** What the club has deleted is not rebuilt of whatever devices still hold. */
+  const deletedSessions = (): ReadonlySet<SessionId> =>
+    new Set([journal.clubEntries(), collection.club()].flatMap(club => [...foldClub(club).deleted.keys()]))
+
   function merged(): ReadonlyMap<SessionId, RebuiltJournal> {
-    if (made?.at !== collection.changes())
+    if (made?.at !== collection.changes()) {
+      const deleted = deletedSessions()
       made = {
         at: collection.changes(),
         sessions: new Map(
           collection
             .sessions()
+            .filter(session => !deleted.has(session))
             .map(session => [session, merge(collection.collected(session, life.next()))] as const)
             .filter(([, { entries }]) => entries.length > 0),
         ),
       }
+    }
     return made.sessions
   }
 

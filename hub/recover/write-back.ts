@@ -1,7 +1,13 @@
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { isClosed, isOpened, settingsOf } from '../../shared/session/queries.ts'
-import { type ClubEntry, type ClubStatement, foldClub, type StoredDevice } from '../journal/club-entry.ts'
+import {
+  type ClubEntry,
+  type ClubStatement,
+  foldClub,
+  type StoredDevice,
+  sessionWordsBeyond,
+} from '../journal/club-entry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { RebuiltJournal } from './merge.ts'
 
@@ -19,7 +25,11 @@ export interface Rebuilt {
  * Writes what was rebuilt into a journal that knows none of it, all or nothing. Of a session that the journal holds
  * the beginning of, only what is new is entered; false where it holds another history, and then nothing is written.
  */
-export function writeBack(journal: Journal, { sessions, club, devices, next }: Rebuilt): boolean {
+export function writeBack(journal: Journal, { sessions: found, club, devices, next }: Rebuilt): boolean {
+  const held = foldClub(journal.clubEntries())
+  const deleted = new Set([...held.deleted.keys(), ...foldClub(club).deleted.keys()])
+  // What was deleted anywhere comes back from nowhere, and goes from here.
+  const sessions = new Map([...found].filter(([session]) => !deleted.has(session)))
   const current = currentOf(sessions)
   const fits = [...sessions].every(([session, { entries }]) =>
     journal
@@ -37,9 +47,11 @@ export function writeBack(journal: Journal, { sessions, club, devices, next }: R
     }
     journal.setMeta('epoch', String(next.epoch))
     if (current) journal.setMeta('current-session', current)
-    const statements = missingIn(foldClub(journal.clubEntries()), club, devices)
+    for (const session of deleted) journal.eraseSession(session)
+    const statements = missingIn(held, club, devices)
     if (statements.length > 0) journal.appendClub(statements)
   })
+  if (deleted.size > 0) journal.forgetErased()
   return true
 }
 
@@ -62,7 +74,7 @@ function missingIn(
     if (!held.settings.has(name)) statements.push({ kind: 'setting', name, value })
   for (const [device, word] of found.unsent)
     if (!held.unsent.has(device)) statements.push({ kind: 'unsent', device, ...word })
-  return statements
+  return [...statements, ...sessionWordsBeyond(held, found)]
 }
 
 /** The session that was being played: the newest that is open. */

@@ -33,6 +33,8 @@ export interface SealedCopies {
   clubChanged(): void
   /** The session, perhaps not the current one, has grown. */
   grown(session: SessionId): void
+  /** Of the session nothing is sealed any more. */
+  forget(session: SessionId): void
   /** Of this stream everything that was entered before the start is cut, and not this piece: others have made it. */
   isOthers(stream: Stream, mark: string): boolean
   /** A device says what it holds. */
@@ -96,6 +98,7 @@ export function createSealedCopies(deps: SealedCopiesDeps): SealedCopies {
     stop: () => stopNext(),
     clubChanged: club.changed,
     grown: session => void open(session),
+    forget: session => void streams.delete(session),
     isOthers(stream, mark) {
       const sealed = streams.get(stream)
       return sealed?.isLive() === true && !sealed.knows(mark)

@@ -23,6 +23,7 @@ import { askHandOverSchema, giveJournalSchema } from './hand-back.ts'
 import { deskHealthSchema } from './health.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
+import { deletedSchema } from './sessions/deleted.ts'
 import { tableCodesSchema } from './table-codes.ts'
 import { MAX_MESSAGE_BYTES, MOST_HANDS, MOST_PAGES, protocolSchema } from './up.ts'
 
@@ -137,6 +138,8 @@ export const ANSWER_CODES = [
   'out-of-reach',
   'not-now',
   'not-here',
+  'session-gone',
+  'session-open',
 ] as const
 export type AnswerCode = (typeof ANSWER_CODES)[number]
 
@@ -175,6 +178,10 @@ export const answerSchema = v.strictObject({
   /** How the desk's machine stands; since version 5. */
   laptop: v.exactOptional(laptopSchema),
   ...peopleAnswers,
+  /** What a further session can take over: the pages' texts joined are its JSON; since version 5. */
+  template: v.exactOptional(
+    v.strictObject({ page: pageSchema, pages: pageSchema, text: words(MAX_MESSAGE_BYTES) }),
+  ),
 })
 export type Answer = Readonly<v.InferOutput<typeof answerSchema>>
 
@@ -193,6 +200,7 @@ export const downSchema = v.variant('type', [
   giveJournalSchema,
   askHandOverSchema,
   helloAgainSchema,
+  deletedSchema,
 ])
 export type Down = Readonly<v.InferOutput<typeof downSchema>>
 
@@ -209,5 +217,7 @@ export const assignmentSchema = v.strictObject({
   table: v.nullable(seqSchema),
   /** The tables for which it speaks beside that one, whose tablets are not there. Since version 5. */
   also: v.exactOptional(listOf(v.strictObject({ section: sectionIdSchema, table: seqSchema }), MOST_ALSO)),
+  /** Director: the session that the tables play, or none, while this device looks at another. Since version 5. */
+  tonight: v.exactOptional(v.nullable(sessionIdSchema)),
 })
 export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>

@@ -8,7 +8,13 @@ import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { boardSchema, roundSchema, tableSchema } from '../session/facts/fields.ts'
-import { hashSchema, positionSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
+import {
+  hashSchema,
+  positionSchema,
+  sectionIdSchema,
+  seqSchema,
+  sessionIdSchema,
+} from '../session/identity.ts'
 import { addressSchema, MAX_SPARE_ADDRESSES } from './club.ts'
 import { copiesSchema, pieceGivenSchema, piecesListedSchema } from './copies.ts'
 import { nonceSchema } from './door/challenge.ts'
@@ -121,6 +127,9 @@ export type StateMessage = Readonly<v.InferOutput<typeof stateMessageSchema>>
 /** So many boards' hands fit one message. */
 export const MOST_HANDS = 20
 
+/** Of what a session leaves to a further one: the plans of several large sections, and their names. */
+export const MOST_TEMPLATE_PAGES = 1000
+
 const tableBoardFields = {
   section: sectionIdSchema,
   round: roundSchema,
@@ -176,6 +185,25 @@ export const askSchema = v.strictObject({
     v.strictObject({ what: v.literal('rebuilt'), go: v.boolean() }),
     /** Director: how the desk's own machine stands before play. Since version 5. */
     v.strictObject({ what: v.literal('hall') }),
+    /**
+     * Director: this device looks at that session, as if it were tonight's; null leads back to the one that the tables
+     * play. Since version 5.
+     */
+    v.strictObject({ what: v.literal('look-at-session'), session: v.nullable(sessionIdSchema) }),
+    /** Director: out of the list of sessions, or back into it. Since version 5. */
+    v.strictObject({
+      what: v.literal('archive-session'),
+      session: sessionIdSchema,
+      archived: v.boolean(),
+    }),
+    /** Director: everything about the session is erased, for good. Since version 5. */
+    v.strictObject({ what: v.literal('delete-session'), session: sessionIdSchema }),
+    /** Director: a page of what a further session can take over from that one. Since version 5. */
+    v.strictObject({
+      what: v.literal('session-template'),
+      session: sessionIdSchema,
+      page: whole(0, MOST_TEMPLATE_PAGES - 1),
+    }),
     /** Director: this desk goes on, whatever else was heard of; since version 4. */
     v.strictObject({ what: v.literal('go-on') }),
     /**

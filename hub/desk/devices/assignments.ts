@@ -14,6 +14,8 @@ export interface AssignmentsDeps {
   readonly club: Club
   readonly session: () => SessionId | null
   readonly state: () => SessionState
+  /** The session at which a director's device looks instead of the current one. */
+  readonly lookedAt: (device: DeviceId) => SessionId | undefined
   readonly assign: (device: DeviceId, assignment: Assignment | null) => void
   /** Some have another place than before. */
   readonly moved: () => void
@@ -23,6 +25,7 @@ export function createAssignments({
   club,
   session,
   state,
+  lookedAt,
   assign,
   moved: tell,
 }: AssignmentsDeps): Assignments {
@@ -42,7 +45,7 @@ export function createAssignments({
     const moved: DeviceId[] = []
     for (const row of club.devices()) {
       const before = told.get(row.device)
-      const now = club.active(row.device) ? assignmentOf(row, session(), state()) : null
+      const now = club.active(row.device) ? assignmentOf(row, session(), state(), lookedAt(row.device)) : null
       if (JSON.stringify(before ?? null) === JSON.stringify(now)) continue
       if (now) told.set(row.device, now)
       else told.delete(row.device)

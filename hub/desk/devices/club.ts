@@ -82,7 +82,7 @@ export function openClub(journal: Journal): Club {
 export const hashOfKey = (key: string): string => sha256Hex(key)
 
 /**
- * Where a device belongs: a director to the current session, a table's device to its table where the plan has
+ * Where a device belongs: a director to the current session or to the one at which he looks, a table's device to its table where the plan has
  * that table. So it keeps its table from session to session, and has none while the plan lacks it. For which others it
  * speaks is a matter of this session alone.
  */
@@ -90,8 +90,13 @@ export function assignmentOf(
   { device, role, section, table }: StoredDevice,
   session: SessionId | null,
   state: SessionState,
+  /** At which a director looks instead. */
+  looked?: SessionId,
 ): Assignment {
-  if (role === 'director') return { session, role, section: null, table: null }
+  if (role === 'director')
+    return looked === undefined
+      ? { session, role, section: null, table: null }
+      : { session: looked, role, section: null, table: null, tonight: session }
   if (!session || !section || !table || !isInPlan(state, section, table))
     return { session: null, role, section: null, table: null }
   const also = alsoOf(state, device, { section, table })

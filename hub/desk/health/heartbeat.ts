@@ -5,6 +5,8 @@ import type { SessionId } from '../../../shared/session/identity.ts'
 
 export interface HeartbeatDeps {
   readonly session: () => SessionId | null
+  /** Other sessions at which somebody looks. */
+  readonly looked: () => ReadonlySet<SessionId>
   readonly heartbeat: () => Heartbeat
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
   readonly health: (session: SessionSegment) => DeskBeat
@@ -23,6 +25,7 @@ export function createHeartbeat(deps: HeartbeatDeps) {
   function once(): void {
     const current = session()
     if (current) tell(current)
+    for (const looked of deps.looked()) if (looked !== current) tell(looked)
     tell(NO_SESSION)
     stopNext = schedule(once, HEARTBEAT_MS)
   }

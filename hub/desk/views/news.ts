@@ -1,4 +1,4 @@
-import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Assignments } from '../devices/assignments.ts'
@@ -21,3 +21,10 @@ export const mayMoveDevices = ({ draft }: GrownSession): boolean =>
   draft.entries.some(
     entry => entry.kind === 'fact' && entry.fact.kind !== 'result' && entry.fact.kind !== 'seats-taken',
   )
+
+/** The linked directors that look at the session. */
+export const lookersAt = (session: SessionId, links: Links, assignments: Assignments): readonly DeviceId[] =>
+  [...links.all()].flatMap(({ device }) => {
+    const seat = assignments.of(device)
+    return seat?.role === 'director' && seat.session === session ? [device] : []
+  })

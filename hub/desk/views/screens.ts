@@ -1,6 +1,6 @@
 import { SHARING_SINCE } from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
-import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { sharedViews } from '../../../shared/session/views/table-views.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
@@ -8,7 +8,9 @@ import {
   COPIES_VIEW,
   DEVICES_VIEW,
   JOURNAL_VIEW,
+  SESSIONS_VIEW,
   TABLEMATES_VIEW,
+  TOURNAMENT_VIEW,
   viewBeside,
 } from '../../../shared/session/views/view-names.ts'
 import type { GrownSession } from '../batch.ts'
@@ -23,10 +25,11 @@ import type { Links } from '../devices/links.ts'
 import { tablesOf } from '../devices/tables-entered.ts'
 import type { HubLife } from '../health/hub-life.ts'
 import type { LackingSessions } from '../health/lacking-sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
-import { mayMoveDevices, readersOf } from './news.ts'
+import { lookersAt, mayMoveDevices, readersOf } from './news.ts'
 import { createTableCells, type TableCells } from './table-cells.ts'
 import type { Tablemates } from './tablemates.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
@@ -51,11 +54,12 @@ interface ScreensParts {
   readonly lacking: LackingSessions
   readonly copies: () => CopiesView
   readonly tablemates: Tablemates
+  readonly sessions: Pick<Sessions, 'views'>
 }
 
 export function createScreens(
   { journal, addresses, now, schedule, send, log }: DeskDeps,
-  { books, club, links, assignments, life, lacking, copies, tablemates }: ScreensParts,
+  { books, club, links, assignments, life, lacking, copies, tablemates, sessions }: ScreensParts,
 ): Screens {
   const leftBehind = createLeftBehind({ journal, links, schedule })
   const devices = createDevicesWatch({
@@ -80,13 +84,18 @@ export function createScreens(
   /** All views open to a device that belongs there. A director's journal goes on from what it has confirmed. */
   function viewsOpenTo(device: DeviceId, confirmed: ReadonlyMap<string, string>): readonly WholeView[] {
     const seat = assignments.of(device)
-    const book = currentBook(books)
     if (seat?.role === 'director') {
+      const book = seat.session === null ? null : books.of(seat.session)
       const protocol = links.of(device)?.protocol ?? 0
       const shown = asReadBy(protocol, devices.shown())
-      const views = [writtenOnce(DEVICES_VIEW, shown), writtenOnce(COPIES_VIEW, copies())]
+      const views = [
+        writtenOnce(DEVICES_VIEW, shown),
+        writtenOnce(COPIES_VIEW, copies()),
+        ...(protocol >= SHARING_SINCE ? sessionViews(sessions, seat.session) : []),
+      ]
       return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW), protocol)] : views
     }
+    const book = currentBook(books)
     if (!book) return []
     const places = tablesOf(seat)
     return [...tabletViews(cells, book.state, places), ...matesViews(tablemates, device, places)]
@@ -112,12 +121,25 @@ export function createScreens(
     },
     devicesChanged: devices.changed,
     show(grown) {
+      if (grown.session !== books.current()) {
+        announcer.changed(lookersAt(grown.session, links, assignments))
+        return
+      }
       if (mayMoveDevices(grown) && assignments.refresh().length > 0) devices.changed()
       const { before, draft } = grown
       const concerns = cells.follow(before, draft.state, changeOf(before, draft.entries))
       announcer.changed(readersOf(concerns, links, assignments))
     },
   }
+}
+
+/** What directors see of the club's sessions, and of the tournament of the one at which they look. */
+function sessionViews({ views }: Pick<Sessions, 'views'>, session: SessionId | null): readonly WholeView[] {
+  const tournament = session === null ? undefined : views.tournament(session)
+  return [
+    writtenOnce(SESSIONS_VIEW, views.list()),
+    ...(tournament ? [writtenOnce(TOURNAMENT_VIEW, tournament)] : []),
+  ]
 }
 
 /** All views open to a tablet of these tables. */
@@ -153,7 +175,7 @@ const UNREADABLE_SINCE = 4
 const written = new WeakMap<object, WholeView>()
 
 /** What all directors read is written and named once. */
-function writtenOnce(name: string, body: Devices | CopiesView): WholeView {
+function writtenOnce(name: string, body: object): WholeView {
   const view = written.get(body) ?? wholeView(name, body)
   written.set(body, view)
   return view

@@ -4,6 +4,7 @@ import { assigned } from './0003-assigned.ts'
 import { clubJournal } from './0004-club-journal.ts'
 import { hands } from './0005-hands.ts'
 import { requests } from './0006-requests.ts'
+import { sessionSummaries } from './0007-session-summaries.ts'
 import type { Migration } from './migration.ts'
 
 /** In order; the version of a journal is how many of them it has been through. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clubJournal,
   hands,
   requests,
+  sessionSummaries,
 ]

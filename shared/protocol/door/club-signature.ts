@@ -1,7 +1,7 @@
 import { verifyEd25519 } from '../../lib/ed25519.ts'
 
 /** What the club signs for everybody to check: a signature made for one thing proves nothing about another. */
-export type ClubSignaturePurpose = 'incarnation' | 'link' | 'door'
+export type ClubSignaturePurpose = 'incarnation' | 'link' | 'door' | 'deleted'
 
 /** The very text that is signed. */
 export const clubSignedText = (purpose: ClubSignaturePurpose, text: string): string =>

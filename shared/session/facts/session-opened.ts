@@ -24,6 +24,7 @@ import { sessionSlot } from '../slot.ts'
 import { eveningSchema } from '../steward/evening.ts'
 import { text } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { tournamentSchema } from './tournament.ts'
 
 /** A scale of 300 steps. */
 const MOST_SCALE_TEXT = 10_000
@@ -97,13 +98,15 @@ export const settingsSchema = v.strictObject({
   public: v.exactOptional(publicPolicySchema),
   /** The evening runs itself, and so; where nothing is said a director leads it. */
   evening: v.exactOptional(eveningSchema),
+  /** Of what tournament it is a session; of none where nothing is said. */
+  tournament: v.exactOptional(tournamentSchema),
 })
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
 
 /** What hubs of before version 5 do not read. */
 const SINCE_5 = [
   ...(['tables', 'public', 'signs', 'draw', 'rankedBy', 'vpScale', 'bye', 'finished', 'ties'] as const),
-  ...(['drop', 'hold', 'awards', 'corrections', 'laws', 'evening'] as const),
+  ...(['drop', 'hold', 'awards', 'corrections', 'laws', 'evening', 'tournament'] as const),
 ] satisfies readonly (keyof Settings)[]
 
 export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {

@@ -14,6 +14,8 @@ export const TABLEMATES_VIEW = 'tablemates'
 export const JOURNAL_VIEW = 'journal'
 export const DEVICES_VIEW = 'devices'
 export const COPIES_VIEW = 'copies'
+export const SESSIONS_VIEW = 'sessions'
+export const TOURNAMENT_VIEW = 'tournament'
 export const RECOVERY_VIEW = 'recovery'
 
 const TRAVELLER = 'traveller-'

@@ -39,6 +39,8 @@ export const directorDeskEn = {
     'The desk cannot save right now, so this cannot be done. Free some space on its disk.',
   'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',
   'answer.not-here': 'Only on the laptop itself: on the club’s network others could read it.',
+  'answer.session-gone': 'The desk does not have this session any more.',
+  'answer.session-open': 'This session is still being played. Finish it first.',
   'answer.not-now': 'The desk does not say this now.',
   'answer.no-session': 'No session has been opened yet.',
   'answer.not-kept': 'This could not be kept on this device.',

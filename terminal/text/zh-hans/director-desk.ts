@@ -37,6 +37,8 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'answer.cannot-write': '裁判台现在无法保存，所以不能这样做。请在它的磁盘上腾出空间。',
   'answer.out-of-reach': '目前连不上裁判台；恢复后请再试。',
   'answer.not-here': '只能在那台笔记本电脑上进行：在俱乐部网络中别人可能会读到。',
+  'answer.session-gone': '裁判台已经没有这场比赛了。',
+  'answer.session-open': '这场比赛还在进行。请先结束比赛。',
   'answer.not-now': '裁判台现在不回答这个。',
   'answer.no-session': '比赛尚未开始。',
   'answer.not-kept': '无法保存在本机。',

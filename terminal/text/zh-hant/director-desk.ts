@@ -37,6 +37,8 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'answer.cannot-write': '裁判台現在無法儲存，所以不能這樣做。請在它的磁碟上騰出空間。',
   'answer.out-of-reach': '目前連不上裁判台；恢復後請再試。',
   'answer.not-here': '只能在那台筆電上進行：在俱樂部網路中別人可能會讀到。',
+  'answer.session-gone': '裁判台已經沒有這場比賽了。',
+  'answer.session-open': '這場比賽還在進行。請先結束比賽。',
   'answer.not-now': '裁判台現在不回答這個。',
   'answer.no-session': '比賽尚未開始。',
   'answer.not-kept': '無法儲存在本機。',

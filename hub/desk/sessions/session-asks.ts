@@ -1,0 +1,155 @@
+import { unreachable } from '../../../shared/lib/assert.ts'
+import { cutText } from '../../../shared/lib/cut-text.ts'
+import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
+import { fold } from '../../../shared/session/fold.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import { templateOf } from '../../../shared/session/past/session-template.ts'
+import { isClosed, isOpened } from '../../../shared/session/queries.ts'
+import type { ClubStatement } from '../../journal/club-entry.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { Books } from '../books.ts'
+import type { AskReply, DeskDeps } from '../desk-types.ts'
+import type { SessionWords } from './session-words.ts'
+
+const ASKED = ['look-at-session', 'archive-session', 'delete-session', 'session-template'] as const
+export type SessionAsk = Extract<Ask, { what: (typeof ASKED)[number] }>
+
+export const isSessionAsk = (ask: Ask): ask is SessionAsk => ASKED.some(what => what === ask.what)
+
+/** Room in a message for everything but the page's text. */
+const ENVELOPE_BYTES = 400
+
+export interface SessionAsksDeps {
+  readonly journal: Journal
+  readonly books: Books
+  readonly words: SessionWords
+  readonly now: () => number
+  readonly log: DeskDeps['log']
+  /** Which session a director's device looks at instead of the one that the tables play. */
+  readonly looks: Map<DeviceId, SessionId>
+  /** Devices belong to other sessions now. */
+  readonly moved: () => void
+  /** The club journal has grown by words about sessions. */
+  readonly said: () => void
+  /** Everything that is kept of the session beside the journal goes. */
+  readonly dropped: (session: SessionId) => void
+}
+
+const DONE: AskReply = { ok: true }
+const NO_SESSION: AskReply = {
+  ok: false,
+  code: 'session-gone',
+  sentence: 'The desk does not have this session.',
+}
+const STILL_PLAYED: AskReply = {
+  ok: false,
+  code: 'session-open',
+  sentence: 'This session is being played: finish it first.',
+}
+
+export type SessionAsks = (asker: DeviceId, ask: SessionAsk) => AskReply
+
+/** What a director asks about sessions; that he is one has been asked before. */
+export function createSessionAsks(deps: SessionAsksDeps): SessionAsks {
+  const templateText = createTemplates(deps)
+  return (asker, ask) => {
+    const { session } = ask
+    if (session === null) return look(deps, asker, null)
+    if (!isHere(deps, session)) return NO_SESSION
+    switch (ask.what) {
+      case 'look-at-session':
+        return look(deps, asker, session)
+      case 'archive-session':
+        enterWord(deps, { kind: 'session-archived', session, archived: ask.archived, at: deps.now() })
+        return DONE
+      case 'delete-session':
+        return remove(deps, session)
+      case 'session-template':
+        return pageOf(templateText(session), ask.page)
+      default:
+        return unreachable(ask)
+    }
+  }
+}
+
+const isHere = ({ journal, books, words }: SessionAsksDeps, session: SessionId): boolean =>
+  !words.isDeleted(session) && (books.current() === session || journal.lastPosition(session) > 0)
+
+function look(
+  { looks, books, moved }: SessionAsksDeps,
+  asker: DeviceId,
+  session: SessionId | null,
+): AskReply {
+  const before = looks.get(asker)
+  if (session === null || session === books.current()) looks.delete(asker)
+  else looks.set(asker, session)
+  moved()
+  if (before !== undefined) releaseUnseen(books, looks, before)
+  return DONE
+}
+
+/** The book of a session at which nobody looks any more is closed: two hundred of them would fill the memory. */
+function releaseUnseen(books: Books, looks: ReadonlyMap<DeviceId, SessionId>, session: SessionId): void {
+  if (session !== books.current() && ![...looks.values()].includes(session)) books.release(session)
+}
+
+function enterWord({ journal, said }: SessionAsksDeps, word: ClubStatement): void {
+  journal.transaction(() => journal.appendClub([word]))
+  said()
+}
+
+/** The word of it and the erasing are one transaction: there is no moment at which it could come back. */
+function remove(deps: SessionAsksDeps, session: SessionId): AskReply {
+  const { journal, books, now, log } = deps
+  const isPlayed = session === books.current() && isOpened(books.state()) && !isClosed(books.state())
+  if (isPlayed) return STILL_PLAYED
+  journal.transaction(() => {
+    journal.appendClub([{ kind: 'session-deleted', session, at: now() }])
+    journal.eraseSession(session)
+  })
+  log('A session has been deleted.', { session })
+  deps.dropped(session)
+  deps.said()
+  return DONE
+}
+
+/**
+ * Erases what the club journal says is deleted and still lies here: another laptop of the club has deleted it. Gives
+ * what was erased.
+ */
+export function eraseDeleted({
+  journal,
+  words,
+  dropped,
+}: Pick<SessionAsksDeps, 'journal' | 'words' | 'dropped'>): readonly SessionId[] {
+  const here = words
+    .deleted()
+    .filter(session => words.isDeleted(session) && journal.lastPosition(session) > 0)
+  if (here.length === 0) return here
+  journal.transaction(() => {
+    for (const session of here) journal.eraseSession(session)
+  })
+  for (const session of here) dropped(session)
+  return here
+}
+
+/** As it travels, page by page; of the session that was asked about last it is made once. */
+function createTemplates({ journal, books }: SessionAsksDeps): (session: SessionId) => readonly string[] {
+  let made:
+    | { readonly session: SessionId; readonly position: number; readonly texts: readonly string[] }
+    | undefined
+  return session => {
+    const position = journal.lastPosition(session)
+    if (made?.session === session && made.position === position) return made.texts
+    const state = books.open().get(session)?.state ?? fold(journal.entries(session))
+    const left = templateOf(state)
+    const texts = left ? cutText(JSON.stringify(left), MAX_MESSAGE_BYTES - ENVELOPE_BYTES) : []
+    made = { session, position, texts }
+    return texts
+  }
+}
+
+function pageOf(texts: readonly string[], page: number): AskReply {
+  const text = texts[page]
+  return text === undefined ? NO_SESSION : { ok: true, template: { page, pages: texts.length, text } }
+}

@@ -1,0 +1,127 @@
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import {
+  inListOrder,
+  type ListedSession,
+  type SessionList,
+} from '../../../shared/session/past/session-list.ts'
+import {
+  type SessionOfTournament,
+  type TournamentView,
+  tournamentView,
+} from '../../../shared/session/tournament/tournament-view.ts'
+import type { DeskDeps } from '../desk-types.ts'
+import type { SessionShelf, ShelvedSession } from './session-shelf.ts'
+import type { SessionWords } from './session-words.ts'
+
+/** Sessions change in swarms: a hall plays, a list of names is entered; directors are told together. */
+const DEBOUNCE_MS = 1000
+/** Between two sessions that have to be folded for the list there is room for everything else. */
+const SLICE_MS = 20
+
+export interface SessionViews {
+  /** As directors see it; the same object while it says the same. */
+  list(): SessionList
+  /** The ranking of the tournament of which the session is one; `undefined` where it is of none. */
+  tournament(session: SessionId): TournamentView | undefined
+  /** Anything about a session is another now. */
+  changed(): void
+  start(): void
+  stop(): void
+}
+
+export interface SessionViewsDeps {
+  readonly shelf: SessionShelf
+  readonly words: SessionWords
+  readonly current: () => SessionId | null
+  readonly schedule: DeskDeps['schedule']
+  readonly directors: () => readonly DeviceId[]
+  /** The ranking of a tournament may be open to any device. */
+  readonly everybody: () => readonly DeviceId[]
+  /** Of which tournament the session is one, by its id. */
+  readonly tournamentOf: (session: SessionId) => string | undefined
+  readonly announce: (devices: readonly DeviceId[]) => void
+}
+
+export function createSessionViews(deps: SessionViewsDeps): SessionViews {
+  const { shelf, words, current, schedule, tournamentOf } = deps
+  let shown: SessionList | undefined
+  let tournaments = new Map<string, TournamentView | undefined>()
+  let stopPending: (() => void) | undefined
+  let stopSlice = () => {}
+
+  /** Those whose words have to be found first come with the next look. */
+  function shelved(): readonly ShelvedSession[] {
+    return shelf
+      .sessions()
+      .filter(session => !words.isDeleted(session) && shelf.isAtHand(session))
+      .flatMap(session => shelf.of(session) ?? [])
+  }
+
+  function list(): SessionList {
+    const sessions = shelved().map(
+      ({ summary }): ListedSession => ({
+        ...summary,
+        current: summary.session === current(),
+        archived: words.isArchived(summary.session),
+      }),
+    )
+    return { sessions: [...inListOrder(sessions)] }
+  }
+
+  /** Whom something of it concerns is told, and nobody where it says the same as before. */
+  function look(): void {
+    stopPending = undefined
+    const [before, rankings] = [shown, tournaments]
+    shown = list()
+    tournaments = new Map()
+    const isSame = JSON.stringify(before) === JSON.stringify(shown)
+    if (before && isSame) shown = before
+    else deps.announce(deps.directors())
+    const isOther = ([id, ranking]: readonly [string, TournamentView | undefined]) =>
+      JSON.stringify(rankingOf(id)) !== JSON.stringify(ranking)
+    if ([...rankings].some(isOther)) deps.announce(deps.everybody())
+    else tournaments = rankings
+  }
+
+  function changed(): void {
+    stopPending ??= schedule(look, DEBOUNCE_MS)
+  }
+
+  function rankingOf(id: string): TournamentView | undefined {
+    if (!tournaments.has(id)) tournaments.set(id, tournamentView(sessionsOf(id, shelved())))
+    return tournaments.get(id)
+  }
+
+  /** What an older version left without words, one after the other. */
+  function findNext(): void {
+    const missing = shelf.sessions().find(session => !shelf.isAtHand(session))
+    if (missing === undefined) return
+    shelf.of(missing)
+    changed()
+    stopSlice = schedule(findNext, SLICE_MS)
+  }
+
+  return {
+    list() {
+      shown ??= list()
+      return shown
+    },
+    tournament(session) {
+      const own = tournamentOf(session)
+      return own === undefined ? undefined : rankingOf(own)
+    },
+    changed,
+    start() {
+      stopSlice = schedule(findNext, SLICE_MS)
+    },
+    stop() {
+      stopPending?.()
+      stopSlice()
+    },
+  }
+}
+
+const sessionsOf = (id: string, shelved: readonly ShelvedSession[]): readonly SessionOfTournament[] =>
+  shelved.flatMap(({ figures, summary }) =>
+    figures?.tournament.id === id ? [{ figures, corrected: summary.corrected }] : [],
+  )

@@ -1,0 +1,70 @@
+import {
+  DELETED_SINCE,
+  type DeletedMessage,
+  deletedText,
+  MAX_DELETED,
+} from '../../../shared/protocol/sessions/deleted.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import { isClosed, isOpened } from '../../../shared/session/queries.ts'
+import { foldClub } from '../../journal/club-entry.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { ClubKeys } from '../../keys/club-keys.ts'
+import type { Books } from '../books.ts'
+import type { DeviceLink } from '../devices/links.ts'
+
+/** What the club journal says of sessions: which are deleted, and which are out of the list. */
+export interface SessionWords {
+  /**
+   * Nothing of it is entered or told any more. One that is being played here is not, whatever another laptop of the club
+   * has said of it: it is once it has been finished.
+   */
+  isDeleted(session: SessionId): boolean
+  isArchived(session: SessionId): boolean
+  deleted(): readonly SessionId[]
+  /** Tells the device over its link what the club has deleted, as far as that was not told on it before. */
+  tell(link: DeviceLink, send: (message: DeletedMessage) => void): void
+  /** The club journal has grown. */
+  readAgain(): void
+}
+
+export function createSessionWords(
+  journal: Pick<Journal, 'clubEntries'>,
+  keys: Pick<ClubKeys, 'signEd'>,
+  books: Pick<Books, 'current' | 'state'>,
+): SessionWords {
+  let club = foldClub(journal.clubEntries())
+  /** How many of them have been told on the link. */
+  const told = new WeakMap<DeviceLink, number>()
+  const messages = new Map<string, DeletedMessage>()
+
+  const isPlayed = (session: SessionId) =>
+    session === books.current() && isOpened(books.state()) && !isClosed(books.state())
+
+  function messageOf(sessions: readonly SessionId[]): DeletedMessage {
+    const text = deletedText(sessions)
+    const known = messages.get(text) ?? {
+      type: 'deleted',
+      sessions: [...sessions],
+      signature: keys.signEd('deleted', text),
+    }
+    messages.set(text, known)
+    return known
+  }
+
+  const deleted = () => [...club.deleted.keys()]
+  return {
+    isDeleted: session => club.deleted.has(session) && !isPlayed(session),
+    isArchived: session => club.archived.get(session)?.archived ?? false,
+    deleted,
+    tell(link, send) {
+      if (link.protocol < DELETED_SINCE) return
+      const gone = deleted().filter(session => !isPlayed(session))
+      for (let from = told.get(link) ?? 0; from < gone.length; from += MAX_DELETED)
+        send(messageOf(gone.slice(from, from + MAX_DELETED)))
+      told.set(link, gone.length)
+    },
+    readAgain() {
+      club = foldClub(journal.clubEntries())
+    },
+  }
+}

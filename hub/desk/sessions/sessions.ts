@@ -1,0 +1,127 @@
+import type { SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
+import type { ClubKeys } from '../../keys/club-keys.ts'
+import type { Books } from '../books.ts'
+import type { DeskDeps } from '../desk-types.ts'
+import type { Club } from '../devices/club.ts'
+import type { Links } from '../devices/links.ts'
+import { createSessionAsks, eraseDeleted, type SessionAsks } from './session-asks.ts'
+import { createSessionShelf } from './session-shelf.ts'
+import { createSessionViews, type SessionViews } from './session-views.ts'
+import { createSessionWords, type SessionWords } from './session-words.ts'
+
+/** The sessions of the club beside the one that is played: listed, looked at, put away, deleted. */
+export interface Sessions {
+  readonly ask: SessionAsks
+  readonly views: Pick<SessionViews, 'list' | 'tournament'>
+  isDeleted: SessionWords['isDeleted']
+  /** The session at which a director's device looks instead of the one that the tables play. */
+  lookedAt(device: DeviceId): SessionId | undefined
+  /** All at which somebody looks. */
+  looked(): ReadonlySet<SessionId>
+  /** A device has said hello: it is told what the club has deleted. */
+  tell(device: DeviceId, session: SessionSegment): void
+  /** Something was entered in the session. */
+  grown(session: SessionId): void
+  /** A session was opened by these: they see it, and whatever they looked at before is left. */
+  opened(by: readonly DeviceId[]): void
+  /** The club journal has grown by another hand: another laptop may have deleted sessions. */
+  clubGrown(): void
+  start(): void
+  stop(): void
+}
+
+export interface SessionsDeps extends Pick<DeskDeps, 'now' | 'log' | 'schedule' | 'send'> {
+  readonly journal: Journal
+  readonly keys: Pick<ClubKeys, 'signEd'>
+  readonly books: Books
+  readonly club: Club
+  readonly links: Links
+  /** Devices belong to other sessions now. */
+  readonly moved: () => void
+  readonly announce: (devices: readonly DeviceId[]) => void
+  /** The club journal has grown. */
+  readonly clubChanged: () => void
+  /** What others keep of the session at hand goes, too. */
+  readonly forget: (session: SessionId) => void
+}
+
+export function createSessions(deps: SessionsDeps): Sessions {
+  const { journal, books, club, links, send } = deps
+  const words = createSessionWords(journal, deps.keys, books)
+  const shelf = createSessionShelf(journal, books)
+  const looks = new Map<DeviceId, SessionId>()
+  const linked = () => [...links.all()].map(({ device }) => device)
+  const views = createSessionViews({
+    ...{ shelf, words, current: books.current, schedule: deps.schedule, everybody: linked },
+    directors: () => linked().filter(device => club.active(device)?.role === 'director'),
+    tournamentOf: session => settingsOf(books.of(session).state)?.tournament?.id,
+    announce: deps.announce,
+  })
+
+  function tell(device: DeviceId, session: SessionSegment): void {
+    const link = links.of(device)
+    if (link) words.tell(link, message => send(session, device, message, 1, link.way))
+  }
+
+  function dropped(session: SessionId): void {
+    shelf.drop(session)
+    books.release(session)
+    if (books.current() === session) books.setCurrent(null)
+    for (const [device, looked] of looks) if (looked === session) looks.delete(device)
+    deps.forget(session)
+    journal.forgetErased()
+  }
+
+  /** Everybody hears of it at once, and whoever was there is led elsewhere. */
+  function said(): void {
+    words.readAgain()
+    deps.clubChanged()
+    deps.moved()
+    for (const { device, session } of links.all()) if (session !== null) tell(device, session)
+    views.changed()
+  }
+
+  function erase(): void {
+    try {
+      const erased = eraseDeleted({ journal, words, dropped })
+      if (erased.length > 0)
+        deps.log('Sessions that the club has deleted are erased here.', { sessions: erased })
+    } catch (cause) {
+      // The next start tries it again; until then they are neither told nor listed.
+      if (!(cause instanceof JournalError)) throw cause
+    }
+  }
+
+  const asks = createSessionAsks({
+    ...{ journal, books, words, now: deps.now, log: deps.log, looks, moved: deps.moved, said, dropped },
+  })
+  return {
+    ask: asks,
+    views,
+    isDeleted: words.isDeleted,
+    lookedAt(device) {
+      const session = looks.get(device)
+      return club.active(device)?.role === 'director' && session !== books.current() ? session : undefined
+    },
+    looked: () => new Set(looks.values()),
+    tell,
+    grown: views.changed,
+    opened(by) {
+      for (const device of by) looks.delete(device)
+      views.changed()
+    },
+    clubGrown() {
+      words.readAgain()
+      erase()
+      said()
+    },
+    start() {
+      erase()
+      views.start()
+    },
+    stop: views.stop,
+  }
+}

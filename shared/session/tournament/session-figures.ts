@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { listOf, whole, words } from '../../lib/bounded.ts'
+import { tournamentSchema } from '../facts/tournament.ts'
+import { type SessionId, sessionIdSchema } from '../identity.ts'
+import { isClosed, settingsOf } from '../queries.ts'
+import type { SessionState } from '../state.ts'
+import { publishedStandings, runningRankings } from '../views/standings-view.ts'
+import { type Ranked, type Standings, scoringSchema } from '../views/view-bodies.ts'
+import { nameKeyOf } from './same-people.ts'
+
+/** A figure as it is printed, in thousandths: what is added up is what everybody has read. */
+const figureSchema = v.nullable(whole(-1_000_000_000, 1_000_000_000))
+
+const FURTHEST = 1_000_000_000
+const MOST_ROWS = 5000
+
+/** What one session brings to its tournament: everybody's printed figure. */
+export const sessionFiguresSchema = v.strictObject({
+  session: sessionIdSchema,
+  name: words(80),
+  date: words(10),
+  tournament: tournamentSchema,
+  /** Percentages are added to percentages alone, IMPs to IMPs. */
+  unit: v.union([v.literal('percent'), v.literal('match-vps'), scoringSchema]),
+  final: v.boolean(),
+  rows: listOf(
+    v.strictObject({
+      /** Who they are, whatever their number was. */
+      who: words(900),
+      label: words(60),
+      team: v.exactOptional(words(100)),
+      players: listOf(words(100), 8),
+      figure: figureSchema,
+    }),
+    MOST_ROWS,
+  ),
+})
+export type SessionFigures = Readonly<v.InferOutput<typeof sessionFiguresSchema>>
+
+/** `undefined` for a session of no tournament. `open`: also what is not published yet, for directors. */
+export function figuresOf(
+  session: SessionId,
+  state: SessionState,
+  open: boolean,
+): SessionFigures | undefined {
+  const settings = settingsOf(state)
+  const tournament = settings?.tournament
+  if (!settings || !tournament) return undefined
+  const rankings = open ? runningRankings(state) : publishedRankings(state)
+  return {
+    ...{ session, name: settings.name, date: settings.date, tournament },
+    unit: unitOf(rankings),
+    final: isClosed(state),
+    rows: rankings.flatMap(({ rankings: lines }) => lines.flatMap(({ rows }) => rows.map(rowOf))),
+  }
+}
+
+function publishedRankings(state: SessionState): readonly Standings[] {
+  const apart = settingsOf(state)?.sections === 'apart'
+  return (apart ? state.sections : state.sections.slice(0, 1)).flatMap(
+    section => publishedStandings(state, section) ?? [],
+  )
+}
+
+function unitOf([first]: readonly Standings[]): SessionFigures['unit'] {
+  if (!first) return 'percent'
+  if (first.rankedBy) return first.rankedBy
+  const isPercent = first.rankings.some(({ rows }) => rows.some(({ percent }) => percent !== null))
+  return isPercent || first.scoring === 'matchpoints' ? 'percent' : first.scoring
+}
+
+const rowOf = ({ label, team, players, percent, total, rank }: Ranked): SessionFigures['rows'][number] => ({
+  ...{ who: nameKeyOf({ label, team, players }), label, players: [...players] },
+  ...(team !== undefined && { team }),
+  figure: rank === null ? null : thousandths(percent ?? total),
+})
+
+/** "62.50", "-3.67", "9½": a printed figure in thousandths; null where it is none. */
+export function thousandths(figure: string): number | null {
+  const half = /[½x]$/.test(figure)
+  const plain = figure.replace(/[½x]$/, '').replace('\u2212', '-').replace(',', '.').replace(/%$/, '').trim()
+  const value = plain === '' || plain === '-' ? 0 : Number(plain)
+  if (figure === '' || !Number.isFinite(value)) return null
+  const sign = plain.startsWith('-') ? -1 : 1
+  const whole = Math.round(value * 1000) + (half ? sign * 500 : 0)
+  return Math.abs(whole) <= FURTHEST ? whole : null
+}
