@@ -6,10 +6,11 @@ import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
 import { type DeviceId, deviceIdSchema, type SessionId } from '../../shared/session/identity.ts'
+import { isSetOut } from '../../shared/session/sign-up/tables-set-out.ts'
 import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Arrival, AskReply } from './desk-types.ts'
-import { type Club, isInPlan } from './devices/club.ts'
+import type { Club } from './devices/club.ts'
 import type { LookUp } from './look-up/look-up.ts'
 import type { Pairing } from './pairing/pairing.ts'
 import { isPeopleAsk, type PeopleAsks } from './people/people-asks.ts'
@@ -167,7 +168,7 @@ function seat(
   const row = club.active(device)
   if (row?.role !== 'table') return no('no-table-device', 'This is no device of a table.')
   const places = [{ section, table }, ...also]
-  const unknown = places.find(place => !isInPlan(state(), place.section, place.table))
+  const unknown = places.find(place => !isSetOut(state(), place.section, place.table))
   if (unknown)
     return no('no-such-table', `There is no table ${unknown.section}${unknown.table} in this session.`)
   if (places.some((place, index) => places.findIndex(one => samePlace(one, place)) !== index))

@@ -1,9 +1,8 @@
 import { sha256Hex } from '../../../shared/lib/digest.ts'
-import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import { samePlace } from '../../../shared/session/assignments.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import { isSetOut } from '../../../shared/session/sign-up/tables-set-out.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { ancestryOf, hasRightsIn, type StoredDevice } from '../../journal/club-entry.ts'
 import type { Journal, PairingRequest } from '../../journal/journal.ts'
@@ -97,7 +96,7 @@ export function assignmentOf(
     return looked === undefined
       ? { session, role, section: null, table: null }
       : { session: looked, role, section: null, table: null, tonight: session }
-  if (!session || !section || !table || !isInPlan(state, section, table))
+  if (!session || !section || !table || !isSetOut(state, section, table))
     return { session: null, role, section: null, table: null }
   const also = alsoOf(state, device, { section, table })
   return { session, role, section, table, ...(also.length > 0 && { also }) }
@@ -108,10 +107,6 @@ function alsoOf(state: SessionState, device: DeviceId, at: TablePlace): NonNulla
   const entered = state.assignments.get(device)
   if (!entered?.now || !samePlace(entered.now, at)) return []
   return entered.also
-    .filter(one => isInPlan(state, one.section, one.table))
+    .filter(one => isSetOut(state, one.section, one.table))
     .map(one => ({ section: one.section, table: one.table }))
 }
-
-/** Whether the standing plan ever plays at this table; at one where people only sit out nothing is scored. */
-export const isInPlan = (state: SessionState, section: string, table: number): boolean =>
-  (sectionOf(state, section)?.entriesAt(table) ?? []).some(isPlayed)

@@ -2,11 +2,12 @@ import type { DoorWish } from '../../../shared/protocol/door/door.ts'
 import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { DeviceId, SectionId } from '../../../shared/session/identity.ts'
 import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { isSetOut } from '../../../shared/session/sign-up/tables-set-out.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { DirectorSecrets } from '../../keys/director-secrets.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { Visitor } from '../desk-types.ts'
-import { type Club, isInPlan } from '../devices/club.ts'
+import type { Club } from '../devices/club.ts'
 import type { Presence } from '../devices/presence.ts'
 import { createAddressLimit } from './address-limit.ts'
 import { type Asker, askerOf, createEnrolment } from './enrolment.ts'
@@ -165,7 +166,7 @@ function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurn
       return enrolment.letIn(device, 'table')
     if (!settingsOf(state())) return refusal('no-session', 'The director has not opened a session yet.')
     if (asking.shown === 'old-code') return OLD_CODE
-    return isInPlan(state(), section, table)
+    return isSetOut(state(), section, table)
       ? choose(asker, wish, asking)
       : refusal('no-such-table', `There is no table ${section}${table} in this session.`)
   }

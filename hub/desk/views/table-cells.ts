@@ -10,6 +10,7 @@ import { lawsFrom } from '../../../shared/session/laws/laws-view.ts'
 import { matchView } from '../../../shared/session/matches/match-card.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import { signUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { actsView } from '../../../shared/session/views/acts-view.ts'
 import { cardFrom } from '../../../shared/session/views/card-view.ts'
@@ -27,6 +28,7 @@ import {
   PLAN_VIEW,
   PROGRESS_VIEW,
   SCORECARDS_VIEW,
+  SIGN_UP_VIEW,
   STANDINGS_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
@@ -55,6 +57,8 @@ interface SectionCell {
   standings: { readonly view: WholeView | undefined } | null
   /** Where the director's word stands; `null` where that has to be asked. */
   acts: { readonly view: WholeView | undefined } | null
+  /** Who has signed up for it, until its movement stands; `null` where that has to be asked. */
+  signUp: { readonly view: WholeView | undefined } | null
   /** The latest round that any table was made something for. */
   reached: number
   readonly tables: Map<number, TableCell>
@@ -172,9 +176,9 @@ export function createTableCells(): TableCells {
       known = state
       const cell = sectionCell(place.section)
       const own = tableCell(state, cell, place)
-      const plan =
-        cell.plans.get(place.table) ?? wholeView(PLAN_VIEW, planView(state, place.section, place.table))
-      cell.plans.set(place.table, plan)
+      const plan = planOf(state, cell, place)
+      cell.signUp ??= { view: signUpOf(state, place.section) }
+      if (cell.signUp.view) return [plan, own.card, cell.signUp.view]
       const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
       return [plan, own.card, ...roundViews(state, cell, own, place), ...travellers]
     },
@@ -203,7 +207,7 @@ const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 
 const newSectionCell = (): SectionCell => ({
   plans: new Map(),
-  ...{ standings: null, acts: null },
+  ...{ standings: null, acts: null, signUp: null },
   reached: 0,
   tables: new Map(),
   travellers: new Map(),
@@ -213,6 +217,17 @@ const newSectionCell = (): SectionCell => ({
 function standingsOf(state: SessionState, section: string): WholeView | undefined {
   const standings = isRankingTold(state) ? publishedStandings(state, section) : undefined
   return standings && wholeView(STANDINGS_VIEW, standings)
+}
+
+function planOf(state: SessionState, { plans }: SectionCell, { section, table }: TablePlace): WholeView {
+  const plan = plans.get(table) ?? wholeView(PLAN_VIEW, planView(state, section, table))
+  plans.set(table, plan)
+  return plan
+}
+
+function signUpOf(state: SessionState, section: string): WholeView | undefined {
+  const signUp = signUpView(state, section)
+  return signUp && wholeView(SIGN_UP_VIEW, signUp)
 }
 
 function scorecardsOf(state: SessionState, { section, table }: TablePlace): WholeView | undefined {

@@ -4,29 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { memberIdSchema } from '../../people/person.ts'
+import { EVENING, NOBODY, signingUp, signingOff as signOff, visitor } from '../../test/evening.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import type { Statement } from '../fact.ts'
-import type { FactName } from '../identity.ts'
+import { type FactName, nameOf } from '../identity.ts'
 import type { Evening } from '../steward/evening.ts'
 import type { SignedPerson } from './entered-pair.ts'
 import { isSamePerson, nameAsCompared } from './same-person.ts'
 import { signUpOf } from './sign-up.ts'
 
-const visitor = (name: string): SignedPerson => ({ name, ref: { kind: 'visitor' } })
 const member = (name: string, id: string): SignedPerson => ({
   name,
   ref: { kind: 'member', id: v.parse(memberIdSchema, id) },
 })
-const NOBODY: SignedPerson = { name: null, ref: { kind: 'anonymous' } }
-
-const EVENING: Evening = {
-  ...{ startsAt: 3_600_000, signUpFrom: 0, tables: 9, rounds: 5, boardsPerRound: 4, minutes: 28, move: 2 },
-  ...{ hold: 30, publish: 'at-once', cut: 'at-the-bell' },
-}
-
-const entryOf = (number: number): string => `entry${number}`
-
 /** The director has opened the session; no movement stands yet. */
 function openHall(evening: Evening = EVENING): Hall {
   const hall = createHall()
@@ -35,20 +26,10 @@ function openHall(evening: Evening = EVENING): Hall {
 }
 
 const signUp = (
-  entry: number,
-  N: SignedPerson,
-  S: SignedPerson,
-  table?: number,
-  replaces?: FactName,
+  ...[entry, N, S, table, replaces]: [...Parameters<typeof signingUp>, FactName?]
 ): Statement => ({
-  kind: 'signed-up',
-  body: { section: 'A', ...(table && { table }), entry: entryOf(entry), pair: { N, S } },
-  ...(replaces && { replaces: { device: replaces.device as typeof DIRECTOR, seq: replaces.seq } }),
-})
-
-const signOff = (entry: number, table?: number): Statement => ({
-  kind: 'signed-off',
-  body: { section: 'A', ...(table && { table }), entry: entryOf(entry) },
+  ...signingUp(entry, N, S, table),
+  ...(replaces && { replaces: nameOf(replaces) }),
 })
 
 const sitDown = (hall: Hall, table: number, entry: number, N: string, S: string) =>

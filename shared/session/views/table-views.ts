@@ -10,6 +10,7 @@ import { lawsView } from '../laws/laws-view.ts'
 import { matchView } from '../matches/match-card.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
+import { signUpView } from '../sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../state.ts'
 import { actsView } from './acts-view.ts'
 import { cardView } from './card-view.ts'
@@ -26,6 +27,7 @@ import {
   PLAN_VIEW,
   PROGRESS_VIEW,
   SCORECARDS_VIEW,
+  SIGN_UP_VIEW,
   STANDINGS_VIEW,
   travellerView,
   viewBeside,
@@ -37,6 +39,11 @@ export function tableViews(state: SessionState, section: string, table: number):
     [PLAN_VIEW, planView(state, section, table)],
     [CARD_VIEW, cardView(state, section, table)],
   ])
+  const signUp = signUpView(state, section)
+  if (signUp) {
+    views.set(SIGN_UP_VIEW, signUp)
+    return views
+  }
   const standings = isRankingTold(state) ? publishedStandings(state, section) : undefined
   if (standings) views.set(STANDINGS_VIEW, standings)
   const acts = actsView(state, section)
@@ -90,7 +97,7 @@ export function sharedViews<V>(
   })
 }
 
-const OF_SECTION: readonly string[] = [STANDINGS_VIEW, ACTS_VIEW]
+const OF_SECTION: readonly string[] = [STANDINGS_VIEW, ACTS_VIEW, SIGN_UP_VIEW]
 
 function boardsOnCards(state: SessionState, { section, table }: TablePlace): readonly number[] {
   const cards = scorecardsView(state, section, table)

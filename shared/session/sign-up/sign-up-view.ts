@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { listOf, whole } from '../../lib/bounded.ts'
+import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
+import { personNameSchema } from '../../people/person.ts'
+import { entryIdSchema } from '../facts/signed-up.ts'
+import { settingsOf } from '../queries.ts'
+import { sectionOf } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import { EVENING_SECTION, PAIRS_A_TABLE, SIGNING_SEATS } from './entered-pair.ts'
+import { signUpOf } from './sign-up.ts'
+
+const MOST_PAIRS = PAIRS_A_TABLE * PLAN_LIMITS.tables + 1
+const nameSchema = v.nullable(personNameSchema)
+
+/** Who has signed up so far, in order: their names, and not by what else the club knows them. */
+export const signUpViewSchema = v.strictObject({
+  pairs: listOf(
+    v.strictObject({
+      number: whole(1, MOST_PAIRS),
+      entry: entryIdSchema,
+      /** Where they sat down; null with the director. */
+      table: v.nullable(whole(1, PLAN_LIMITS.tables)),
+      /** North and South. */
+      names: v.tuple([nameSchema, nameSchema]),
+    }),
+    MOST_PAIRS,
+  ),
+})
+export type SignUpView = Readonly<v.InferOutput<typeof signUpViewSchema>>
+export type SignedUpPair = SignUpView['pairs'][number]
+
+/** The sign-up of an evening that runs itself, for the tables of its section; `undefined` once a movement stands. */
+export function signUpView(state: SessionState, section: string): SignUpView | undefined {
+  if (!isSignUp(state, section)) return undefined
+  const [N, S] = SIGNING_SEATS
+  return {
+    pairs: signUpOf(state, section).map(({ number, entry, table, pair }) => ({
+      ...{ number, entry, table },
+      names: [pair[N].name, pair[S].name],
+    })),
+  }
+}
+
+/** Whether people still sign up for play in the section: the evening runs itself, and no movement stands. */
+export const isSignUp = (state: SessionState, section: string): boolean =>
+  section === EVENING_SECTION &&
+  settingsOf(state)?.evening !== undefined &&
+  sectionOf(state, section) === undefined
