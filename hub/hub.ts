@@ -98,6 +98,7 @@ export function createHub(options: HubOptions): Hub {
       undo.push(
         () => log.close(),
         () => journal.close(),
+        () => files.value.federation?.close(),
       )
       if (options.backup !== undefined) undo.push(startBackups(options, options.backup, files.value))
       const started = await startServing(options, files.value, undo, club?.value).catch(journalProblem)
@@ -188,7 +189,7 @@ function takeOldTrialAway(broker: HubBrokerOptions | undefined, log: DeskDeps['l
 
 /** The parts of the hub, each given what it needs of the others. */
 function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | undefined) {
-  const { assets, journal, secrets, log, recovering } = files
+  const { assets, journal, secrets, log, recovering, federation } = files
   const addresses = createAddresses()
   const now = () => Date.now()
   // Names of the club's certificate are names of the hub; of one for any name below another it is not known which.
@@ -196,7 +197,7 @@ function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | un
   const https =
     options.https && createHttps({ clubKey: secrets.clubKey, hosts, now, schedule, ...(club && { club }) })
   const desk: Desk = createDesks({
-    ...{ journal, secrets, now, randomText, schedule, dataDir: options.dataDir, recovering },
+    ...{ journal, secrets, now, randomText, schedule, dataDir: options.dataDir, recovering, federation },
     ...deliveries(() => broker),
     addresses: () => ({
       tables: addresses.tables(),

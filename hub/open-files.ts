@@ -20,6 +20,7 @@ import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
 import { type KeyFiles, readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
+import { FEDERATION_FILE, type FederationList, openFederation } from './people/federation-file.ts'
 import { salvageNotices } from './salvage-notices.ts'
 
 export interface FolderOptions {
@@ -35,6 +36,8 @@ export interface OpenFiles {
   readonly journal: FileJournal
   readonly secrets: KeyFiles
   readonly log: Log
+  /** Absent where its file cannot be used: an evening needs no larger list. */
+  readonly federation?: FederationList
   /** The journal was lost and the club's key is there: nothing is played before the director has decided. */
   readonly recovering: boolean
   /** What whoever starts the hub must know about the folder. */
@@ -63,12 +66,22 @@ export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOption
   return parsed({ assets: assets.value, journal: journal.value, ...beside.value, recovering, notices })
 }
 
-function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'secrets' | 'log'>> {
+function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'secrets' | 'log' | 'federation'>> {
   const secrets = readKeyFiles(dataDir)
   if (!secrets.ok) return secrets
   const log = openLogFile(join(dataDir, LOG_FILE))
   if (!log.ok) return log
-  return parsed({ secrets: secrets.value, log: log.value })
+  const federation = federationIn(dataDir, log.value)
+  return parsed({ secrets: secrets.value, log: log.value, ...(federation && { federation }) })
+}
+
+function federationIn(dataDir: string, log: Log): FederationList | undefined {
+  try {
+    return openFederation(join(dataDir, FEDERATION_FILE))
+  } catch (cause) {
+    log.note('The larger list of people cannot be used.', { cause: String(cause) })
+    return undefined
+  }
 }
 
 /** Where a log of writes lies beside them, it may hold all that there was. */

@@ -22,6 +22,8 @@ export interface ClubCare {
   stop(): void
   /** The club journal has grown. */
   clubChanged(): void
+  /** Something was taken out of it. */
+  clubErased(): void
   grown(session: SessionId): void
   /** Nothing of the session is sealed any more. */
   forget(session: SessionId): void
@@ -82,7 +84,10 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
       })
       club.readAgain()
       news.readAgain()
-      copies.clubChanged()
+      if (beyond.some(({ kind }) => kind === 'members-deleted')) {
+        journal.forgetErased()
+        copies.clubErased()
+      } else copies.clubChanged()
       merged()
       return 'entered'
     },
@@ -95,6 +100,7 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
       gathering.stop()
     },
     clubChanged: copies.clubChanged,
+    clubErased: copies.clubErased,
     grown: copies.grown,
     forget: copies.forget,
     copies(device, message, session) {

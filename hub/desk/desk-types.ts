@@ -13,6 +13,7 @@ import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts
 import type { BrokerAccount, LinkWay } from '../broker/broker.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
+import type { FederationList } from '../people/federation-file.ts'
 import type { LookedUp } from './look-up/look-up.ts'
 
 /** A message that came on a device's `up` topic; device and role as its credential says. */
@@ -67,6 +68,8 @@ export interface DeskDeps {
   readonly rebuild?: (card: string | null) => AskReply
   /** The words of the club card. */
   readonly clubCard?: (() => string) | undefined
+  /** The larger list behind the club's members, where there is a place for one. */
+  readonly federation?: FederationList | undefined
   /** How the machine stands, for a director who asks; where there is one. */
   readonly laptop?: () => Laptop
   /** For the log; never with a secret in it. */

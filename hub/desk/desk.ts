@@ -32,6 +32,7 @@ import { createLackingSessions, type LackingSessions } from './health/lacking-se
 import { createLookUp, type LookUp } from './look-up/look-up.ts'
 import { knowingTables, linkRights } from './pairing/link-rights.ts'
 import { createPairing } from './pairing/pairing.ts'
+import { createPeople, type People } from './people/people.ts'
 import { createResponder } from './responder.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSteward, type Steward } from './steward/steward.ts'
@@ -76,7 +77,7 @@ export function createDesk(deps: DeskDeps): Desk {
   }
   const { care, unknown } = createClubKeeping(
     { ...deps, journal },
-    { ...parts, assignments, announcer, devicesChanged, changed, sessions },
+    { ...{ ...parts, assignments, announcer, devicesChanged, changed, sessions }, people: tables.people },
   )
   const presence = createPresence({ club, links, now, state })
   const { waiting, ...pairing } = createPairing({
@@ -221,6 +222,7 @@ function createTables(
     enterAlso: (...said) => enterAlso(entering, ...said),
     clubCard: () => clubCard?.(),
     tableCodes: createTableCodes({ keys, addresses, session: books.current, state: books.state }),
+    people: createPeople(deps, books, care),
     tables: createTableAsks({ journal, session: current, state, stateOf: one => books.of(one).state }),
     tablesOf: device => tablesOf(assignments.of(device)),
     lookUp,
@@ -233,6 +235,7 @@ interface Tables
     'mayShare' | 'enterAlso' | 'tables' | 'tableCodes' | 'clubCard' | 'tablesOf' | 'askSession' | 'lookedAt'
   > {
   readonly sessions: Sessions
+  readonly people: People
   readonly assignments: Assignments
   readonly tablemates: Tablemates
   readonly lookUp: LookUp
@@ -241,7 +244,7 @@ interface Tables
 interface TablesParts {
   /** These have something new to see. */
   readonly announce: (readers: readonly DeviceId[]) => void
-  readonly care: () => Pick<ClubCare, 'clubChanged' | 'forget'>
+  readonly care: () => Pick<ClubCare, 'clubChanged' | 'clubErased' | 'forget'>
 }
 
 /** What each device with rights may have at an outside broker. */
@@ -309,6 +312,7 @@ interface KeepingParts extends DeskCore {
   /** Where the device belongs is another now. */
   readonly changed: (device: DeviceId) => void
   readonly sessions: Pick<Sessions, 'clubGrown'>
+  readonly people: Pick<People, 'readAgain'>
 }
 
 /** What keeps the club whole: copies of it on its tablets, and those that know more of it than this journal does. */
@@ -320,6 +324,7 @@ function createClubKeeping(deps: DeskDeps, parts: KeepingParts) {
       announcer.changed(assignments.refresh())
       devicesChanged()
       parts.sessions.clubGrown()
+      parts.people.readAgain()
       unknown.letGo()
       for (const { device } of parts.links.all()) if (!parts.club.active(device)) deps.cut(device)
     },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { unreachable } from '../../shared/lib/assert.ts'
-import { instantSchema, whole, words } from '../../shared/lib/bounded.ts'
+import { instantSchema, listOf, whole, words } from '../../shared/lib/bounded.ts'
+import { type Member, type MemberId, memberIdSchema, memberSchema } from '../../shared/people/person.ts'
 import { publicKeySchema } from '../../shared/protocol/door/device-key.ts'
 import { tableSchema } from '../../shared/session/facts/fields.ts'
 import {
@@ -59,7 +60,7 @@ const oldKeyEntrySchema = v.strictObject({
 const settingEntrySchema = v.strictObject({
   kind: v.literal('setting'),
   position: positionSchema,
-  name: v.picklist(['spare-addresses']),
+  name: v.picklist(['spare-addresses', 'fees']),
   value: words(2000),
 })
 
@@ -92,7 +93,28 @@ const sessionArchivedSchema = v.strictObject({
 })
 type ArchivedWord = Readonly<Pick<v.InferOutput<typeof sessionArchivedSchema>, 'archived' | 'at'>>
 
+/** So many members stand in one row. */
+export const MEMBERS_IN_ROW = 40
+/** So many deleted ones. */
+const DELETED_IN_ROW = 200
+
+/** Members as they are from here on. Who is deleted later is taken out of the row; its place stays. */
+const membersEntrySchema = v.strictObject({
+  kind: v.literal('members'),
+  position: positionSchema,
+  members: listOf(memberSchema, MEMBERS_IN_ROW),
+})
+
+/** These members are forgotten: no copy, however old, brings one back. */
+const membersDeletedEntrySchema = v.strictObject({
+  kind: v.literal('members-deleted'),
+  position: positionSchema,
+  members: listOf(memberIdSchema, DELETED_IN_ROW),
+})
+
 export const clubEntrySchema = v.variant('kind', [
+  membersEntrySchema,
+  membersDeletedEntrySchema,
   deviceEntrySchema,
   oldKeyEntrySchema,
   settingEntrySchema,
@@ -122,6 +144,8 @@ export interface ClubRecord {
   /** Sessions of which nothing is to be left, and when that was said. */
   readonly deleted: ReadonlyMap<SessionId, number>
   readonly archived: ReadonlyMap<SessionId, ArchivedWord>
+  readonly members: ReadonlyMap<MemberId, Member>
+  readonly deletedMembers: ReadonlySet<MemberId>
 }
 
 export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
@@ -131,6 +155,8 @@ export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
   const unsent = new Map<DeviceId, UnsentWord>()
   const deleted = new Map<SessionId, number>()
   const archived = new Map<SessionId, ArchivedWord>()
+  const members = new Map<MemberId, Member>()
+  const deletedMembers = deletedIn(entries)
   for (const entry of entries)
     switch (entry.kind) {
       case 'device':
@@ -151,10 +177,25 @@ export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
       case 'session-archived':
         archived.set(entry.session, { archived: entry.archived, at: entry.at })
         break
+      case 'members':
+        for (const member of entry.members) if (!deletedMembers.has(member.id)) members.set(member.id, member)
+        break
+      case 'members-deleted':
+        break
       default:
         unreachable(entry)
     }
-  return { devices, oldKeys: [...oldKeys], settings, unsent, deleted, archived }
+  return { devices, oldKeys: [...oldKeys], settings, unsent, deleted, archived, members, deletedMembers }
+}
+
+/** Whoever was deleted at any time: nothing that is said of him before or after counts. */
+const deletedIn = (entries: readonly ClubEntry[]): ReadonlySet<MemberId> =>
+  new Set(entries.flatMap(entry => (entry.kind === 'members-deleted' ? entry.members : [])))
+
+/** The entry without what it says of these members; the same one where it says nothing of them. */
+export function withoutMembers(entry: ClubEntry, gone: ReadonlySet<MemberId>): ClubEntry {
+  if (entry.kind !== 'members' || !entry.members.some(({ id }) => gone.has(id))) return entry
+  return { ...entry, members: entry.members.filter(({ id }) => !gone.has(id)) }
 }
 
 /**
@@ -211,7 +252,7 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
   for (const branch of branches) {
     const before = held()
     const { devices, oldKeys, settings, unsent } = before
-    merged.push(...sessionWordsBeyond(before, branch))
+    merged.push(...sessionWordsBeyond(before, branch), ...memberWordsBeyond(before, branch))
     for (const device of branch.devices.values()) {
       const known = devices.get(device.device)
       // Who is known by his credential alone is known better by the hub that let him in.
@@ -242,12 +283,41 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
         device: { ...device, revokedAt, ...(isRenewed && { withdrawn: true }) },
       })
   }
-  return numbered(merged)
+  const gone = deletedIn(numbered(merged))
+  return numbered(merged).map(entry => withoutMembers(entry, gone))
 }
 
-/** An older copy of the same history says nothing of its own: who was let in again since has his rights. */
-export const isBeginning = (branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean =>
-  branch.every((entry, at) => JSON.stringify(entry) === JSON.stringify(trunk[at]))
+/** What another history says of members beyond this one: those who are gone first, and nothing of them after that. */
+function memberWordsBeyond(
+  held: Pick<ClubRecord, 'members' | 'deletedMembers'>,
+  other: Pick<ClubRecord, 'members' | 'deletedMembers'>,
+): readonly ClubStatement[] {
+  const gone = [...other.deletedMembers].filter(id => !held.deletedMembers.has(id))
+  const lacking = [...other.members.values()].filter(
+    ({ id }) => !held.members.has(id) && !held.deletedMembers.has(id),
+  )
+  return [
+    ...inRows(gone, DELETED_IN_ROW).map(
+      (ids): ClubStatement => ({ kind: 'members-deleted', members: [...ids] }),
+    ),
+    ...inRows(lacking, MEMBERS_IN_ROW).map(
+      (rows): ClubStatement => ({ kind: 'members', members: [...rows] }),
+    ),
+  ]
+}
+
+const inRows = <T>(all: readonly T[], most: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
+
+/**
+ * An older copy of the same history says nothing of its own: who was let in again since has his rights. That members who
+ * are deleted by now still stand in the older one makes it no other history.
+ */
+export function isBeginning(branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean {
+  const gone = new Set([...deletedIn(branch), ...deletedIn(trunk)])
+  const textOf = (entry: ClubEntry | undefined) => entry && JSON.stringify(withoutMembers(entry, gone))
+  return branch.every((entry, at) => textOf(entry) === textOf(trunk[at]))
+}
 
 /** With positions from 1. */
 const numbered = (statements: readonly ClubStatement[]): readonly ClubEntry[] =>

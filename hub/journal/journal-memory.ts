@@ -3,7 +3,7 @@ import { assert } from '../../shared/lib/assert.ts'
 import type { Stream } from '../../shared/protocol/piece.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { nameKey, type SessionId } from '../../shared/session/identity.ts'
-import { appendClub } from './append-club.ts'
+import { appendClub, type ClubRows } from './append-club.ts'
 import { type ClubEntry, foldClub } from './club-entry.ts'
 import {
   type Journal,
@@ -54,10 +54,7 @@ export function createMemoryJournal(): Journal {
     })
   }
 
-  function putClub(entry: ClubEntry): void {
-    clubEntries.push(entry)
-    onUndo(() => clubEntries.pop())
-  }
+  const clubRows = clubRowsIn(clubEntries, onUndo)
 
   function setAsides(next: readonly PutAside[]): void {
     const before = asides
@@ -77,7 +74,7 @@ export function createMemoryJournal(): Journal {
     lives: session => lives.get(session) ?? [],
     putLife: (session, life) => put(lives, session, [...(lives.get(session) ?? []), life]),
     clubEntries: () => [...clubEntries],
-    appendClub: entries => appendClub(journal, entries, clubEntries.length, putClub),
+    appendClub: entries => appendClub(journal, entries, clubEntries.length, clubRows),
     devices: () => [...foldClub(clubEntries).devices.values()],
     putDevice: device => journal.appendClub([{ kind: 'device', device }]),
     requests: () => [...requests.values()].sort((a, b) => a.askedAt - b.askedAt),
@@ -102,6 +99,17 @@ export function createMemoryJournal(): Journal {
   }
   return journal
 }
+
+const clubRowsIn = (clubEntries: ClubEntry[], onUndo: (take: () => void) => void): ClubRows => ({
+  put: entry => {
+    clubEntries.push(entry)
+    onUndo(() => clubEntries.pop())
+  },
+  rewrite: entry => {
+    const [before] = clubEntries.splice(entry.position - 1, 1, entry)
+    onUndo(() => before && clubEntries.splice(entry.position - 1, 1, before))
+  },
+})
 
 const handsIn = (
   rows: Map<SessionId, ReadonlyMap<number, BoardHandsText>>,

@@ -4,7 +4,7 @@ import { words } from '../../shared/lib/bounded.ts'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts'
-import { appendClub } from './append-club.ts'
+import { appendClub, type ClubRows } from './append-club.ts'
 import { clubRowSchema, foldClub } from './club-entry.ts'
 import { columnsOf } from './entry-rows.ts'
 import {
@@ -124,9 +124,7 @@ function journalOver(db: Database.Database, path: string): FileJournal {
     },
     clubEntries,
     appendClub: entries =>
-      appendClub(journal, entries, Number(statements.lastClubPosition.get()), entry => {
-        statements.putClubEntry.run(entry.position, JSON.stringify(entry))
-      }),
+      appendClub(journal, entries, Number(statements.lastClubPosition.get()), clubRowsOver(statements)),
     devices: () => [...foldClub(clubEntries()).devices.values()],
     putDevice: device => journal.appendClub([{ kind: 'device', device }]),
     ...requestsOver(statements, unreadable),
@@ -203,6 +201,15 @@ const handsOver = (
   },
 })
 
+const clubRowsOver = (statements: ReturnType<typeof prepare>): ClubRows => ({
+  put: entry => {
+    statements.putClubEntry.run(entry.position, JSON.stringify(entry))
+  },
+  rewrite: entry => {
+    statements.rewriteClubEntry.run(JSON.stringify(entry), entry.position)
+  },
+})
+
 export const lastPositionsIn = (db: Database.Database): ReadonlyMap<string, number> =>
   new Map(
     db
@@ -243,6 +250,7 @@ function prepare(db: Database.Database) {
     ),
     clubEntries: db.prepare('SELECT text FROM club_entries ORDER BY position').pluck(),
     lastClubPosition: db.prepare('SELECT coalesce(max(position), 0) FROM club_entries').pluck(),
+    rewriteClubEntry: db.prepare('UPDATE club_entries SET text = ? WHERE position = ?'),
     putClubEntry: db.prepare('INSERT INTO club_entries (position, text) VALUES (?, ?)'),
     requests: db.prepare(
       `SELECT device, key_hash AS keyHash, public_key AS publicKey, role, parent, section,

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { memberIdSchema } from '../../shared/people/person.ts'
 import { deviceNamed } from '../../shared/test/hall.ts'
 import type { StoredDevice } from '../journal/club-entry.ts'
 import { type ClubEntry, foldClub, mergeClub } from '../journal/club-entry.ts'
@@ -46,4 +48,43 @@ test('[SL8] old keys and settings of all histories are kept, the newer setting w
   const { oldKeys, settings } = foldClub(mergeClub([here, there]))
   expect(oldKeys).toEqual(['a', 'b'])
   expect(settings.get('spare-addresses')).toBe('new')
+})
+
+const ANA = { id: v.parse(memberIdSchema, 'memberana'), name: 'Ana Lima' }
+const BO = { id: v.parse(memberIdSchema, 'memberboo'), name: 'Bo Berg' }
+
+test('[SL14] a member who is deleted in any history is in none that is made of them, whichever is the newest; nobody else is lost', () => {
+  const members: ClubEntry = { kind: 'members', position: 1, members: [ANA, BO] }
+  const older: readonly ClubEntry[] = [members]
+  const deleted: readonly ClubEntry[] = [
+    { ...members, members: [BO] },
+    { kind: 'members-deleted', position: 2, members: [ANA.id] },
+  ]
+  const other: readonly ClubEntry[] = [{ kind: 'members', position: 1, members: [ANA] }]
+  for (const histories of [
+    [older, deleted],
+    [deleted, older],
+    [other, deleted],
+    [deleted, other],
+    [other, older, deleted],
+  ]) {
+    const merged = mergeClub(histories)
+    expect(JSON.stringify(merged)).not.toContain('Ana Lima')
+    expect([...foldClub(merged).members.keys()]).toEqual([BO.id])
+    expect(foldClub(merged).deletedMembers.has(ANA.id)).toBe(true)
+  }
+})
+
+test('[SL14] a copy from before somebody was deleted is the same history: it takes no rights back', () => {
+  const start: readonly ClubEntry[] = [
+    { kind: 'members', position: 1, members: [ANA] },
+    { kind: 'device', position: 2, device: row('one', 7) },
+  ]
+  const whole: readonly ClubEntry[] = [
+    { kind: 'members', position: 1, members: [] },
+    ...start.slice(1),
+    { kind: 'device', position: 3, device: row('one') },
+    { kind: 'members-deleted', position: 4, members: [ANA.id] },
+  ]
+  expect(rights(mergeClub([whole, start]))).toEqual([[deviceNamed('one'), null]])
 })

@@ -31,6 +31,8 @@ export interface SealedCopies {
   stop(): void
   /** The club journal has grown. */
   clubChanged(): void
+  /** Something was taken out of the club journal: it is cut anew, and everybody is told the new pieces. */
+  clubErased(): void
   /** The session, perhaps not the current one, has grown. */
   grown(session: SessionId): void
   /** Of the session nothing is sealed any more. */
@@ -97,6 +99,11 @@ export function createSealedCopies(deps: SealedCopiesDeps): SealedCopies {
     },
     stop: () => stopNext(),
     clubChanged: club.changed,
+    clubErased() {
+      club.changed()
+      streams.set(CLUB_STREAM, createSealedStream(keys, club.source, now, 0))
+      supply.forget(CLUB_STREAM)
+    },
     grown: session => void open(session),
     forget: session => void streams.delete(session),
     isOthers(stream, mark) {

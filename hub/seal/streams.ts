@@ -40,13 +40,14 @@ export interface SealedStream {
   toldAt(): number
 }
 
+/** `earlier`: how much of it was there before, and is told to nobody but who asks. */
 export function createSealedStream(
   keys: Pick<ClubKeys, 'seal'>,
   source: () => Source,
   now: () => number,
+  earlier: number = source().length,
 ): SealedStream {
   const chain = createSealedChain(keys, source)
-  const earlier = source().length
   /** The pieces of a block that grows, as they were told before; by mark. */
   const tails = new Map<string, Reach>()
   const told: { readonly at: number; readonly position: number }[] = []

@@ -50,6 +50,8 @@ export interface Supply {
   /** Once a second: what devices gap goes out to them, paced. */
   send(): void
   held(): CopiesCount
+  /** The stream is cut anew: what devices told of it says nothing of the new pieces. */
+  forget(stream: Stream): void
 }
 
 /** Brings to each device the pieces that it lacks: who came late, was replaced, or missed some. */
@@ -100,7 +102,7 @@ export function createSupply(deps: SupplyDeps): Supply {
           gap.next = Math.min(gap.next, Math.max(0, gap.until - 1))
         }
         for (; room > 0 && gap.next < gap.until; gap.next += 1) {
-          const piece = pieces(stream, gap.next)
+          const piece = pieces.of(stream, gap.next)
           gap.at = now()
           room -= 1
           left -= 1
@@ -121,6 +123,10 @@ export function createSupply(deps: SupplyDeps): Supply {
   return {
     hear,
     send,
+    forget(stream) {
+      for (const own of devices.values()) own.delete(stream)
+      pieces.forget()
+    },
     held() {
       const tables = deps.tables()
       const behind = tables.filter(device => !isWhole(device))
@@ -136,7 +142,7 @@ export function createSupply(deps: SupplyDeps): Supply {
 /** Pieces made again, the last few of them kept. */
 function createAtHand(streams: SealedStreams) {
   const atHand = new Map<string, Piece>()
-  return (stream: Stream, index: number): Piece | undefined => {
+  const of = (stream: Stream, index: number): Piece | undefined => {
     const sealed = streams.get(stream)
     const hash = sealed?.hashAt(index)
     if (!sealed || hash === undefined) return undefined
@@ -147,4 +153,5 @@ function createAtHand(streams: SealedStreams) {
     for (const oldest of atHand.keys()) if (atHand.size > AT_HAND) atHand.delete(oldest)
     return piece
   }
+  return { of, forget: () => atHand.clear() }
 }

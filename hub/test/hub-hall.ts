@@ -34,6 +34,7 @@ import type { Arrival, DeskDeps } from '../desk/desk-types.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
+import type { FederationList } from '../people/federation-file.ts'
 import { askDirector, askTable } from './asked.ts'
 
 /** The hub's own desk in the hall of the tests: a clock turned by hand, and everything that it sends on record. */
@@ -60,6 +61,7 @@ export function createHubHall(
   /** Tells one process from another where two run; and what the laptop's clock shows when it begins. */
   letter = 'r',
   start?: number,
+  federation?: FederationList,
 ) {
   const clock = createTestClock(start)
   let random = 0
@@ -89,7 +91,7 @@ export function createHubHall(
       director: 'http://hub.test/director/',
       hub: ['hub.test:80'],
     }),
-    clubCard: () => CARD,
+    ...{ clubCard: () => CARD, federation },
     log: sentence => void logged.push(sentence),
   })
 

@@ -70,6 +70,7 @@ export const ARROWS: readonly Arrow[] = [
       ...LAW_RECORD,
       'shared/movement/',
       'shared/people/person.ts',
+      'shared/people/fees.ts',
       'shared/scoring/',
       'shared/session/',
     ],
@@ -196,7 +197,13 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   { name: 'bridge-scorer', doors: ['scripts/bench/scoring/'] },
   {
     name: 'better-sqlite3',
-    doors: ['hub/journal/', 'scripts/bench/', 'scripts/simulate/hall/', 'scripts/rigs/storage/'],
+    doors: [
+      'hub/journal/',
+      'hub/people/federation-file',
+      'scripts/bench/',
+      'scripts/simulate/hall/',
+      'scripts/rigs/storage/',
+    ],
   },
   { name: 'dexie', doors: ['terminal/worker/records/records-dexie', 'terminal/worker/copies/copies-dexie'] },
   { name: 'fast-xml-parser', doors: ['hub/files/xml'] },

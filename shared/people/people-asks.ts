@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../lib/bounded.ts'
 import { utf8Length } from '../lib/utf8-bytes.ts'
+import { feesSchema } from './fees.ts'
 import {
   homeClubSchema,
   memberIdSchema,
@@ -88,18 +89,12 @@ export const peopleAsks = [
   }),
   /** Director: the pairs that have played here, those of the last session first. Since version 5. */
   v.strictObject({ what: v.literal('usual-pairs'), from: rowSchema }),
+  /** Director: the club's table money is this from now on; with null it is only asked for. Since version 5. */
+  v.strictObject({ what: v.literal('fees'), fees: v.nullable(feesSchema) }),
 ] as const
 
 /** What became of one member who was brought. */
-export const BROUGHT = [
-  'added',
-  'changed',
-  'known',
-  'number-taken',
-  'name-taken',
-  'deleted',
-  'too-many',
-] as const
+export const BROUGHT = ['added', 'changed', 'known', 'number-taken', 'deleted', 'too-many'] as const
 export type Brought = (typeof BROUGHT)[number]
 
 /** What the answers to them carry, beside `ok`. */
@@ -118,6 +113,8 @@ export const peopleAnswers = {
   brought: v.exactOptional(listOf(v.picklist(BROUGHT), MOST_BROUGHT)),
   /** How many lines of the larger list have come; since version 5. */
   listed: v.exactOptional(whole(0, MOST_IN_FEDERATION)),
+  /** The club's table money; null where nobody has said what it is. Since version 5. */
+  fees: v.exactOptional(v.nullable(feesSchema)),
   /** A page of pairs, of how many; since version 5. */
   pairs: v.exactOptional(
     v.strictObject({ total: whole(0, MOST_MEMBERS), rows: listOf(usualPairSchema, MOST_ON_PAGE) }),

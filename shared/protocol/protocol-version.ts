@@ -62,7 +62,7 @@
  *    a device's account at an outside broker (`broker` in `club`), its last will there (`gone`), and that the
  *    hub wants its hello once more (`hello-again`); how tables come by https, in what directors see of devices
  *    (`https`); who players are (`persons` beside names), and what is asked of the lists of people (`find-person`,
- *    `members`, `put-members`, `delete-member`, `put-federation`, `usual-pairs`);
+ *    `members`, `put-members`, `delete-member`, `put-federation`, `usual-pairs`, `fees`); who has paid table money (`fees-paid`);
  *    how the desk's machine stands before play (`hall`, and its answer); auctions as the tables record them
  *    (`auction`, in travellers too, and whether they do: `auction` of `tables`), rulings that the law book guided
  *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`),

@@ -85,6 +85,11 @@ export const adjustmentsBucket = (section: string): BucketOf<'adjustment'> => ({
   scope: { over: 'section', section },
 })
 
+export const feesBucket = (section: string): BucketOf<'fees-paid'> => ({
+  of: 'fees-paid',
+  scope: { over: 'section', section },
+})
+
 export const seatsBucket = (section: string, table: number): BucketOf<'seats-taken'> => ({
   of: 'seats-taken',
   scope: { over: 'table', section, table },
@@ -99,6 +104,11 @@ export const planSlot = (section: string, version: number): Slot<'section-planne
 
 export const namesSlot = (section: string, contestant: string): Slot<'contestant-named'> => ({
   ...namesBucket(section),
+  key: [contestant],
+})
+
+export const feesSlot = (section: string, contestant: string): Slot<'fees-paid'> => ({
+  ...feesBucket(section),
   key: [contestant],
 })
 

@@ -36,6 +36,7 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [2, (_, section, { state }) => drawNextRound(state, section.id)],
   [4, drawPenalty],
   [2, drawName],
+  [1, drawFees],
   [2, drawMessage],
   [3, drawClock],
   [4, drawSettlement],
@@ -99,6 +100,12 @@ function drawMessage(random: Random, section: Section, { state }: Knowledge): St
     { kind: 'table', section: section.id, table: random.whole(1, section.plan.tables) },
   ] as const)
   return messageStatement(state, to, `Break at ${random.whole(8, 10)}`)
+}
+
+function drawFees(random: Random, section: Section, { state }: Knowledge): Statement {
+  const { id } = random.pick(section.plan.contestants)
+  const paid = [random.pick([null, 400]), random.pick([null, 600])]
+  return overruling(state, { kind: 'fees-paid', body: { section: section.id, contestant: id, paid } })
 }
 
 function drawClock(random: Random, section: Section, { state }: Knowledge): Statement {

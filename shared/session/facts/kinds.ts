@@ -12,6 +12,7 @@ import { correctionAsked } from './correction-asked.ts'
 import { correctionDeclined } from './correction-declined.ts'
 import { directorCalled } from './director-called.ts'
 import { doubtAnswered } from './doubt-answered.ts'
+import { feesPaid } from './fees-paid.ts'
 import { lawRuling } from './law-ruling.ts'
 import { lookedAt } from './looked-at.ts'
 import { message } from './message.ts'
@@ -63,6 +64,7 @@ export const KINDS = {
   'looked-at': lookedAt,
   message,
   steward,
+  'fees-paid': feesPaid,
   'correction-asked': correctionAsked,
   'correction-agreed': correctionAgreed,
   'correction-declined': correctionDeclined,

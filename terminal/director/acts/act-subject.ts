@@ -32,6 +32,8 @@ export type ActSubject =
       readonly section: string
       readonly contestant: string
     }
+  /** Table money: from whom it has come now, or from whom it has not. */
+  | { readonly kind: 'fees-paid' | 'fees-owed'; readonly section: string; readonly contestant: string }
   | { readonly kind: 'board-cancelled' | 'board-counts'; readonly section: string; readonly board: number }
   | { readonly kind: 'named'; readonly section: string; readonly contestants: readonly string[] }
   /** Another person under the same number, in the place of who played before. */
@@ -126,6 +128,10 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       const { section, contestant, hundredths } = fact.body
       if (hundredths === 0) return { kind: 'adjustment-lifted', section, contestant }
       return { kind: hundredths < 0 ? 'penalty' : 'bonus', section, contestant }
+    }
+    case 'fees-paid': {
+      const { section, contestant, paid } = fact.body
+      return { kind: paid.includes(null) ? 'fees-owed' : 'fees-paid', section, contestant }
     }
     case 'board-cancelled': {
       const { section, board, cancelled } = fact.body

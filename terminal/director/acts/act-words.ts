@@ -28,6 +28,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'penalty':
     case 'bonus':
     case 'adjustment-lifted':
+    case 'fees-paid':
+    case 'fees-owed':
       return acts(`act.${subject.kind}`, { who: whoWords(texts, subject) })
     case 'board-cancelled':
     case 'board-counts':

@@ -30,6 +30,8 @@ export const directorActsEn = {
   'act.corrected-as-asked': 'Table {table}, board {board}: corrected as asked for',
   'act.correction-declined': 'Table {table}, board {board}: stands, though a correction was asked for',
   'act.looked-at': 'Table {table}, board {board}: looked at, nothing more to do',
+  'act.fees-paid': '{who}: table money paid',
+  'act.fees-owed': '{who}: table money not paid by all',
   'act.pair-entered': 'Signed up: {who}',
   'act.pair-renamed': 'Signed up, names put right: {who}',
   'act.pair-left': 'Left the sign-up: {who}',

@@ -37,6 +37,8 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.corrected-as-asked': 'Стол {table}, сдача {board}: исправлено, как просили',
   'act.correction-declined': 'Стол {table}, сдача {board}: просили исправить, результат оставлен',
   'act.looked-at': 'Стол {table}, сдача {board}: просмотрено, больше ничего не нужно',
+  'act.fees-paid': '{who}: столовые деньги уплачены',
+  'act.fees-owed': '{who}: столовые деньги уплачены не всеми',
   'act.pair-entered': 'Записаны: {who}',
   'act.pair-renamed': 'Записаны, имена исправлены: {who}',
   'act.pair-left': 'Сняты с записи: {who}',

@@ -32,6 +32,8 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.corrected-as-asked': '第 {table} 桌第 {board} 副：已按申请更正',
   'act.correction-declined': '第 {table} 桌第 {board} 副：有更正申请，维持原成绩',
   'act.looked-at': '第 {table} 桌，第 {board} 副：已复查，无须再处理',
+  'act.fees-paid': '{who}：台费已付',
+  'act.fees-owed': '{who}：台费尚未付清',
   'act.pair-entered': '已报名：{who}',
   'act.pair-renamed': '报名姓名已更正：{who}',
   'act.pair-left': '已退出报名：{who}',

@@ -32,6 +32,8 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.corrected-as-asked': '第 {table} 桌第 {board} 副：已按申請更正',
   'act.correction-declined': '第 {table} 桌第 {board} 副：有更正申請，維持原成績',
   'act.looked-at': '第 {table} 桌，第 {board} 副：已複查，無須再處理',
+  'act.fees-paid': '{who}：檯費已付',
+  'act.fees-owed': '{who}：檯費尚未付清',
   'act.pair-entered': '已報名：{who}',
   'act.pair-renamed': '報名姓名已更正：{who}',
   'act.pair-left': '已退出報名：{who}',

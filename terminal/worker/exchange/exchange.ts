@@ -87,7 +87,15 @@ export interface Exchange {
 /** What a hub of before would put aside. */
 const SINCE_TABLES_ASK: readonly Ask['what'][] = [
   ...(['doubt', 'board-hands', 'hands'] as const),
-  ...(['find-person', 'members', 'put-members', 'delete-member', 'put-federation', 'usual-pairs'] as const),
+  ...([
+    'find-person',
+    'members',
+    'put-members',
+    'delete-member',
+    'put-federation',
+    'usual-pairs',
+    'fees',
+  ] as const),
 ]
 
 export function createExchange(deps: ExchangeDeps): Exchange {

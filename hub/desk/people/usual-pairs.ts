@@ -1,0 +1,106 @@
+import { sameNameKey } from '../../../shared/people/name-words.ts'
+import type { UsualPair } from '../../../shared/people/people-asks.ts'
+import { type MemberId, type PersonRef, samePerson } from '../../../shared/people/person.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import type { Journal } from '../../journal/journal.ts'
+
+/** The last months of a weekly evening: who played together before that has parted. */
+const SESSIONS_LOOKED_AT = 10
+
+/** Pairs as they were named in one session. */
+type NamedPairs = readonly Pick<UsualPair, 'players' | 'persons'>[]
+
+/** Who usually plays with whom, as the sessions name it. */
+export interface UsualPairs {
+  /** Those of the last session that was named, then by how often they have played. */
+  all(): readonly UsualPair[]
+  /** Who has played with this one, the most frequent first. */
+  beside(person: PersonRef): readonly PersonRef[]
+}
+
+export interface UsualPairsDeps {
+  readonly journal: Pick<Journal, 'sessions' | 'entries'>
+  readonly session: () => SessionId | null
+  /** Who is deleted is nobody's partner. */
+  readonly isMember: (id: MemberId) => boolean
+}
+
+export function createUsualPairs({ journal, session, isMember }: UsualPairsDeps): UsualPairs {
+  /** Sessions before the current one hardly change: read once. */
+  const read = new Map<SessionId, NamedPairs>()
+  function pairsOf(one: SessionId): NamedPairs {
+    const known = read.get(one)
+    const pairs = known ?? pairsNamed(journal.entries(one))
+    read.set(one, pairs)
+    return pairs
+  }
+
+  function all(): readonly UsualPair[] {
+    const current = session()
+    const before = journal.sessions().filter(one => one !== current)
+    const counted = new Map<string, { pair: NamedPairs[number]; times: number; last: boolean }>()
+    let isLast = true
+    for (const one of before.slice(-SESSIONS_LOOKED_AT).reverse()) {
+      const pairs = pairsOf(one).filter(({ persons }) => persons.every(isThere))
+      for (const pair of pairs) {
+        const known = counted.get(keyOf(pair))
+        counted.set(keyOf(pair), {
+          pair: known?.pair ?? pair,
+          times: (known?.times ?? 0) + 1,
+          last: known?.last ?? isLast,
+        })
+      }
+      // A session in which nobody was named offers no names.
+      if (pairs.length > 0) isLast = false
+    }
+    return [...counted.values()]
+      .sort((a, b) => Number(b.last) - Number(a.last) || b.times - a.times)
+      .map(({ pair, times, last }) => ({
+        players: [...pair.players],
+        persons: [...pair.persons],
+        times,
+        last,
+      }))
+  }
+
+  const isThere = (person: PersonRef): boolean => person.kind !== 'member' || isMember(person.id)
+
+  return {
+    all,
+    beside(person) {
+      return all().flatMap(({ persons: [a, b] }) => {
+        if (!a || !b) return []
+        if (samePerson(a, person)) return [b]
+        return samePerson(b, person) ? [a] : []
+      })
+    },
+  }
+}
+
+/** The names that stood last for each contestant of two. */
+function pairsNamed(entries: readonly Entry[]): NamedPairs {
+  const named = new Map<string, NamedPairs[number]>()
+  for (const entry of entries) {
+    if (entry.kind !== 'fact' || entry.fact.kind !== 'contestant-named') continue
+    const { section, contestant, players, persons = [] } = entry.fact.body
+    if (players.length !== 2) named.delete(`${section} ${contestant}`)
+    else
+      named.set(`${section} ${contestant}`, {
+        players,
+        persons: players.map((_, at) => persons[at] ?? { kind: 'visitor' }),
+      })
+  }
+  return [...named.values()]
+}
+
+/** The same two, in whichever order they were named. */
+const keyOf = ({ players, persons }: NamedPairs[number]): string =>
+  players
+    .map((name, at) => {
+      const person = persons[at]
+      if (person?.kind === 'member') return person.id
+      return person?.kind === 'federation' ? `#${person.number}` : sameNameKey(name)
+    })
+    .sort()
+    .join(' & ')

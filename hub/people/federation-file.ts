@@ -1,0 +1,192 @@
+import Database from 'better-sqlite3'
+import { nameWords, numberKey } from '../../shared/people/name-words.ts'
+import { type Listed, MOST_FOUND } from '../../shared/people/people-asks.ts'
+import type { PersonQuery } from '../../shared/people/people-search.ts'
+import type { Person } from '../../shared/people/person.ts'
+
+/** Of a data folder: the larger list is nobody's evening and in no copy; whoever loses it imports it again. */
+export const FEDERATION_FILE = 'federation.sqlite'
+
+/** The larger list behind the club's: a federation's, 100,000 names. */
+export interface FederationList {
+  /** How many stand in it. */
+  count(): number
+  /** Best first, at most so many as are answered. */
+  find(query: PersonQuery): readonly Person[]
+  person(number: string): Person | undefined
+  /**
+   * The next lines of a list that is being brought, by its name; those after so many lines that have come. Gives how many
+   * have. What does not follow changes nothing.
+   */
+  put(load: string, from: number, people: readonly Listed[]): number
+  /** It takes the place of the list that was there. */
+  finish(load: string): void
+  /** Takes some of what is left of the lists before out of the file; false once there is nothing. */
+  tidy(): boolean
+  close(): void
+}
+
+const TABLES = `
+CREATE TABLE IF NOT EXISTS lists (
+  list INTEGER PRIMARY KEY,
+  load TEXT NOT NULL UNIQUE,
+  lines INTEGER NOT NULL,
+  done INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS people (
+  person INTEGER PRIMARY KEY,
+  list INTEGER NOT NULL,
+  number TEXT NOT NULL,
+  number_key TEXT NOT NULL,
+  name TEXT NOT NULL,
+  club TEXT,
+  UNIQUE (list, number_key)
+) STRICT;
+CREATE TABLE IF NOT EXISTS words (
+  list INTEGER NOT NULL,
+  word TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  PRIMARY KEY (list, word, person)
+) STRICT, WITHOUT ROWID;
+`
+
+/** Rows that are taken out at once. */
+const AT_ONCE = 5000
+
+/** No name goes on with it: behind all words that begin so. */
+const LAST = '\u{10FFFF}'
+
+interface Row {
+  readonly number: string
+  readonly name: string
+  readonly club: string | null
+}
+
+/** `path` of its own file; ":memory:" for tests. */
+export function openFederation(path: string): FederationList {
+  const db = new Database(path)
+  db.pragma('journal_mode = WAL')
+  db.exec(TABLES)
+  const statements = prepare(db)
+  const listOfLoad = (load: string) =>
+    statements.load.get(load) as { list: number; lines: number } | undefined
+  const current = () => Number(statements.current.get() ?? 0)
+  /** Perhaps it is still being brought. */
+  const newest = () => Number(statements.newest.get() ?? 0)
+
+  const put = db.transaction((load: string, from: number, people: readonly Listed[]): number => {
+    const known = listOfLoad(load)
+    if (!known && from === 0) {
+      statements.begin.run(load)
+    }
+    const own = listOfLoad(load)
+    if (!own || own.lines !== from) return own?.lines ?? 0
+    for (const { number, name, club } of people) {
+      const { changes, lastInsertRowid } = statements.put.run(
+        own.list,
+        number,
+        numberKey(number),
+        name,
+        club ?? null,
+      )
+      if (changes === 0) continue
+      for (const word of nameWords(name)) statements.word.run(own.list, word, lastInsertRowid)
+    }
+    statements.lines.run(from + people.length, own.list)
+    return from + people.length
+  })
+
+  /** A list has hundreds of thousands of rows: the hub answers in between. */
+  const tidy = db.transaction((): boolean => {
+    const list = statements.older.get(current(), newest()) as number | undefined
+    if (list === undefined) return false
+    const changes =
+      statements.dropWords.run(list, AT_ONCE).changes + statements.dropPeople.run(list, AT_ONCE).changes
+    if (changes === 0) statements.dropList.run(list)
+    return true
+  })
+
+  const finish = db.transaction((load: string) => {
+    const own = listOfLoad(load)
+    if (own) statements.done.run(own.list)
+  })
+
+  function find(query: PersonQuery): readonly Person[] {
+    const list = current()
+    if (query.kind === 'number')
+      return rowsOf(statements.byNumber.all(list, query.key, query.key + LAST, query.key, MOST_FOUND)).filter(
+        ({ federation }) => query.key.length >= 3 || numberKey(federation ?? '') === query.key,
+      )
+    return rowsOf(byWords(db, list, query.words))
+  }
+
+  return {
+    count: () => Number(statements.count.get(current())),
+    find,
+    person: number => rowsOf(statements.exact.all(current(), numberKey(number)))[0],
+    put: (load, from, people) => put.immediate(load, from, people),
+    finish: load => finish.immediate(load),
+    tidy: () => tidy.immediate(),
+    close: () => void db.close(),
+  }
+}
+
+const rowsOf = (rows: readonly unknown[]): readonly Person[] =>
+  (rows as readonly Row[]).map(({ number, name, club }) => ({
+    ref: { kind: 'federation', number },
+    name,
+    federation: number,
+    ...(club !== null && { club }),
+  }))
+
+/** Whole words before beginnings, then by name: the order of `rankOf`. */
+function byWords(db: Database.Database, list: number, words: readonly string[]): readonly unknown[] {
+  const few = words.slice(0, 5)
+  // The longest leaves the fewest; of each of them the other words are looked up.
+  const [first = '', ...others] = [...few].sort((a, b) => b.length - a.length)
+  const begins =
+    'EXISTS (SELECT 1 FROM words WHERE list = ? AND word >= ? AND word < ? AND person = p.person)'
+  const isWhole = 'EXISTS (SELECT 1 FROM words WHERE list = ? AND word = ? AND person = p.person)'
+  const sql = `
+    SELECT p.number, p.name, p.club FROM
+      (SELECT DISTINCT person FROM words WHERE list = ? AND word >= ? AND word < ?) AS found
+      JOIN people AS p ON p.person = found.person
+    ${others.length > 0 ? `WHERE ${others.map(() => begins).join(' AND ')}` : ''}
+    ORDER BY ${few.map(() => isWhole).join(' AND ')} DESC, p.name LIMIT ${MOST_FOUND}`
+  return db
+    .prepare(sql)
+    .all(
+      ...[list, first, first + LAST],
+      ...others.flatMap(word => [list, word, word + LAST]),
+      ...few.flatMap(word => [list, word]),
+    )
+}
+
+function prepare(db: Database.Database) {
+  const columns = 'number, name, club FROM people WHERE list = ?'
+  return {
+    current: db.prepare('SELECT max(list) FROM lists WHERE done = 1').pluck(),
+    load: db.prepare('SELECT list, lines FROM lists WHERE load = ?'),
+    newest: db.prepare('SELECT max(list) FROM lists').pluck(),
+    older: db.prepare('SELECT list FROM lists WHERE list <> ? AND list <> ? LIMIT 1').pluck(),
+    begin: db.prepare('INSERT INTO lists (load, lines, done) VALUES (?, 0, 0)'),
+    lines: db.prepare('UPDATE lists SET lines = ? WHERE list = ?'),
+    done: db.prepare('UPDATE lists SET done = 1 WHERE list = ?'),
+    put: db.prepare(
+      'INSERT OR IGNORE INTO people (list, number, number_key, name, club) VALUES (?, ?, ?, ?, ?)',
+    ),
+    word: db.prepare('INSERT OR IGNORE INTO words (list, word, person) VALUES (?, ?, ?)'),
+    count: db.prepare('SELECT count(*) FROM people WHERE list = ?').pluck(),
+    exact: db.prepare(`SELECT ${columns} AND number_key = ?`),
+    byNumber: db.prepare(
+      `SELECT ${columns} AND number_key >= ? AND number_key < ? ORDER BY number_key = ? DESC, name LIMIT ?`,
+    ),
+    dropWords: db.prepare(
+      'DELETE FROM words WHERE (list, word, person) IN (SELECT list, word, person FROM words WHERE list = ? LIMIT ?)',
+    ),
+    dropPeople: db.prepare(
+      'DELETE FROM people WHERE person IN (SELECT person FROM people WHERE list = ? LIMIT ?)',
+    ),
+    dropList: db.prepare('DELETE FROM lists WHERE list = ?'),
+  }
+}

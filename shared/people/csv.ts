@@ -1,0 +1,91 @@
+/** A record of a file with the line on which it begins. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** A quote was opened here and never closed: the line is read as it stands, and the file goes on with the next. */
+  readonly open?: true
+}
+
+export const SEPARATORS = [',', ';', '\t', '|'] as const
+export type Separator = (typeof SEPARATORS)[number]
+
+/**
+ * Records as RFC 4180 writes them: cells in quotes may hold separators, line ends and doubled quotes. Lines may end with
+ * CR LF, LF or CR. Empty lines are none.
+ */
+export function readCsv(text: string, separator: Separator): readonly CsvRow[] {
+  const rows: CsvRow[] = []
+  let [at, line] = [0, 1]
+  while (at < text.length) {
+    const read = readRow(text, at, separator)
+    const row = read ?? plainRow(text, at, separator)
+    if (row.cells.some(cell => cell.trim() !== ''))
+      rows.push({ line, cells: row.cells, ...(!read && { open: true as const }) })
+    line += lineEnds(text.slice(at, row.end))
+    at = row.end
+  }
+  return rows
+}
+
+interface ReadRow {
+  readonly cells: readonly string[]
+  /** Where the next one begins. */
+  readonly end: number
+}
+
+/** More in one quoted cell nobody wrote: its quote was never closed. */
+const LONGEST_CELL = 5000
+
+function readRow(text: string, start: number, separator: Separator): ReadRow | undefined {
+  const cells: string[] = []
+  let at = start
+  for (;;) {
+    let cell = ''
+    if (text[at] === '"') {
+      const closed = closingQuote(text, at + 1)
+      if (closed === undefined) return undefined
+      cell = text.slice(at + 1, closed).replaceAll('""', '"')
+      at = closed + 1
+      // A quote that closes on another line in the middle of a cell is the first of that cell: this one was left open.
+      if (/[\r\n]/.test(cell) && !isCellEnd(text[at], separator)) return undefined
+    }
+    // What stands behind the closing quote belongs to the cell as well.
+    const end = cellEnd(text, at, separator)
+    cells.push(cell + text.slice(at, end))
+    if (text[end] !== separator) return { cells, end: afterLineEnd(text, end) }
+    at = end + 1
+  }
+}
+
+function closingQuote(text: string, from: number): number | undefined {
+  for (let at = from; at < text.length && at - from <= LONGEST_CELL; at += 1) {
+    if (text[at] !== '"') continue
+    if (text[at + 1] !== '"') return at
+    at += 1
+  }
+  return undefined
+}
+
+const isLineEnd = (letter: string | undefined): boolean => letter === '\n' || letter === '\r'
+
+const isCellEnd = (letter: string | undefined, separator: Separator): boolean =>
+  letter === undefined || letter === separator || isLineEnd(letter)
+
+function cellEnd(text: string, from: number, separator: Separator): number {
+  let at = from
+  while (at < text.length && text[at] !== separator && !isLineEnd(text[at])) at += 1
+  return at
+}
+
+const afterLineEnd = (text: string, at: number): number =>
+  text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : Math.min(text.length, at + 1)
+
+function plainRow(text: string, start: number, separator: Separator): ReadRow {
+  let end = start
+  while (end < text.length && !isLineEnd(text[end])) end += 1
+  return { cells: text.slice(start, end).split(separator), end: afterLineEnd(text, end) }
+}
+
+function lineEnds(text: string): number {
+  return (text.match(/\r\n|\n|\r/g) ?? []).length
+}

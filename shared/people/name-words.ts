@@ -1,0 +1,65 @@
+/** Names as they are looked for: without case, accents and points, cut into words. */
+
+/** Letters that are no other letter with a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+}
+/** Written without their dots, they are often written so. */
+const WITH_E = /[aou]\u0308/g
+
+const HAN = /\p{Script=Han}/u
+const APART = /[^\p{L}\p{N}]+/u
+
+const unmarked = (text: string): string =>
+  text.replace(/\p{M}+/gu, '').replace(/[ßæœøłđðþħıŋ]/g, letter => PLAIN[letter] ?? letter)
+
+/** "Élise" as "elise", "Müller" as "muller", "Lø" as "lo". */
+export const foldText = (text: string): string => unmarked(text.toLowerCase().normalize('NFD'))
+
+/** Apostrophes join: "O'Brien" is looked for as "obrien". */
+const joined = (text: string): string => text.replace(/['’ʼ`]/g, '')
+
+/** The words of what is typed. */
+export const typedWords = (text: string): readonly string[] =>
+  foldText(joined(text)).split(APART).filter(Boolean)
+
+/**
+ * The words by whose beginnings a name is found: "Jean-Pierre O'Brien" by "jean", "pierre", "obrien", "brien"; "Müller" by
+ * "muller" and "mueller"; of a Chinese name, which is written without spaces, every character begins one.
+ */
+export function nameWords(name: string): readonly string[] {
+  const lower = name.toLowerCase().normalize('NFD')
+  const words = new Set([
+    ...splitWords(unmarked(joined(lower))),
+    ...splitWords(unmarked(joined(lower.replace(WITH_E, letter => `${letter.charAt(0)}e`)))),
+    ...splitWords(unmarked(lower)),
+  ])
+  for (const word of [...words])
+    if (HAN.test(word)) for (let at = 1; at < word.length; at += 1) words.add(word.slice(at))
+  return [...words]
+}
+
+const splitWords = (text: string): readonly string[] => text.split(APART).filter(Boolean)
+
+/** Whether so much of a name is enough to look for it: three letters, or one character of Chinese. */
+export const isEnough = (word: string): boolean => word.length >= 3 || HAN.test(word)
+
+/** What is written the same but for case, accents and points is the same name. */
+export const sameNameKey = (name: string): string => typedWords(name).join(' ')
+
+/** A number as it is compared: without spaces and case, and without the zeros before it. */
+export const numberKey = (number: string): string =>
+  number
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/^0+(?=.)/, '')
