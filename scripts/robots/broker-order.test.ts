@@ -45,7 +45,7 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
     ...{ connect: connectOnSocket, openSocket: openSocketInNode, protocol: PROTOCOL_VERSION },
     origin: `http://127.0.0.1:${address.port}`,
     knock: async () => false,
-    clock: { now: Date.now, setTimer: () => ({ clear() {} }) },
+    clock: { now: Date.now, passed: Date.now, setTimer: () => ({ clear() {} }) },
     jitter: () => 0,
     newId: () => randomBytes(16).toString('hex'),
   })

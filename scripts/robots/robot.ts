@@ -54,6 +54,7 @@ export interface Robot {
 
 const CLOCK: Clock = {
   now: () => Date.now(),
+  passed: () => performance.now(),
   setTimer(run, afterMs) {
     const timer = setTimeout(run, afterMs)
     return { clear: () => clearTimeout(timer) }

@@ -260,7 +260,7 @@ function openTab(
     ...(copies && { copies: createMemoryCopies(copies) }),
     link: { ...link, listen: heard => link.listen(event => whenAwake(() => heard(event))()) },
     door: doorOf(deps),
-    clock: { now, setTimer: (run, afterMs) => world.setTimer(whenAwake(run), afterMs) },
+    clock: { now, passed: world.now, setTimer: (run, afterMs) => world.setTimer(whenAwake(run), afterMs) },
     newId: world.random.id,
     appVersion: 'simulated',
     holdLost: () => tab.terminal.stop(),

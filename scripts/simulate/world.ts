@@ -47,7 +47,7 @@ export function createWorld(seed: number): World {
   }
 
   return {
-    ...{ random: createRandom(seed), now: () => now, setTimer },
+    ...{ random: createRandom(seed), now: () => now, passed: () => now, setTimer },
     waitFor: idle => void idles.push(idle),
     async pass(ms, done = () => false) {
       const until = now + ms

@@ -2,6 +2,8 @@
 export interface TestClock {
   /** Ms since 1970. */
   now(): number
+  /** What has passed, whoever puts the clock right. */
+  passed(): number
   setTimer(run: () => void, afterMs: number): { clear(): void }
   /** Runs what falls due meanwhile, in its order. */
   pass(ms: number): void
@@ -18,6 +20,7 @@ interface Due {
 
 export function createTestClock(start = 1_000_000): TestClock {
   let now = start
+  let put = 0
   /** In the order in which they were set, which is theirs at one and the same moment. */
   const timers = new Set<Due>()
 
@@ -34,6 +37,7 @@ export function createTestClock(start = 1_000_000): TestClock {
 
   return {
     now: () => now,
+    passed: () => now + put,
     setTimer(run, afterMs) {
       const due = { at: now + Math.max(0, afterMs), run }
       timers.add(due)
@@ -51,6 +55,7 @@ export function createTestClock(start = 1_000_000): TestClock {
     },
     setBack(ms) {
       now -= ms
+      put += ms
       for (const due of timers) due.at -= ms
     },
   }

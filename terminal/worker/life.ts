@@ -106,7 +106,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     },
   })
   const record = createRecorder({
-    ...{ book, now: clock.now, emit },
+    ...{ book, now: clock.now, hubMoment: exchange.hubMoment, emit },
     ...{ seated: viewer.closeHidden, recorded: exchange.recorded },
     reloaded() {
       deps.reborn()

@@ -1,6 +1,7 @@
 import { plausible } from '../../shared/lib/bounded.ts'
 import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import type { Heard } from '../../shared/session/steward/heard.ts'
 import { type Book, ownChanged } from './book.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { NameTakenError } from './records/records.ts'
@@ -8,6 +9,8 @@ import { NameTakenError } from './records/records.ts'
 export interface RecorderDeps {
   readonly book: Book
   readonly now: () => number
+  /** What time it is at the hub: whether a result was accepted in time is told by that alone. */
+  readonly hubMoment: () => Heard | null
   readonly emit: (message: FromWorker) => void
   /** People have sat down: what those before had seen is closed. */
   readonly seated: () => Promise<void>
@@ -20,10 +23,11 @@ export interface RecorderDeps {
 type RecordMessage = Extract<ToWorker, { kind: 'record' }>
 
 /** Makes a fact of what a screen says and keeps it; only then is it called recorded. */
-export function createRecorder({ book, now, emit, seated, recorded, reloaded }: RecorderDeps) {
+export function createRecorder({ book, now, hubMoment, emit, seated, recorded, reloaded }: RecorderDeps) {
   const make = (session: SessionId, statement: Statement): Fact => {
     const { device, offset } = book.identity()
-    const at = { clock: plausible(now()), offset: plausible(offset) }
+    const heard = statement.kind === 'result' ? hubMoment() : null
+    const at = { clock: plausible(now()), offset: plausible(offset), ...(heard && { heard }) }
     return makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
   }
 

@@ -79,7 +79,7 @@ function createTab(openStore: () => Records) {
       terminal = createTerminal({
         records: openStore(),
         link,
-        clock: { now: () => now, setTimer: () => ({ clear: () => {} }) },
+        clock: { now: () => now, passed: () => now, setTimer: () => ({ clear: () => {} }) },
         newId: () => randomUUID().replaceAll('-', ''),
         emit: message => void said.push(structuredClone(message)),
         door: { room: async () => null, ask: async () => ({ kind: 'silent' }), close: () => {} },

@@ -23,6 +23,7 @@ declare const self: DedicatedWorkerGlobalScope
 
 const clock: Clock = {
   now: Date.now,
+  passed: () => performance.now(),
   setTimer(run, afterMs) {
     const timer = setTimeout(run, afterMs)
     return { clear: () => clearTimeout(timer) }

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/protocol/topics.ts'
 import { type Ask, KEYED_SINCE, type KeyedBoard, TABLE_ASKS_SINCE } from '../../../shared/protocol/up.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
+import type { Heard } from '../../../shared/session/steward/heard.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import { createCopies } from '../copies/copies.ts'
@@ -78,6 +79,8 @@ export interface Exchange {
   tooOld(): 'app-old' | 'desk-old' | null
   /** When the hub itself was last heard on this link. */
   heardAt(): number | null
+  /** What time it is at the hub, as far as this device can swear to it, with or without a link. */
+  hubMoment(): Heard | null
   /** How the desk on this link is, as far as it has proved who it is. */
   health(): DeskHealth
   /** This store proves to be rolled back or copied, and all that has to be known for a new name is known. */
@@ -174,7 +177,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     isAnswered: () => talk.isAnswered(book.segment()),
     isRead: ({ what }) => talk.protocol() >= TABLE_ASKS_SINCE || !SINCE_TABLES_ASK.includes(what),
     tooOld: () => tooOld(book, talk, deps.protocol),
-    heardAt: hearing.heardAt,
+    ...{ heardAt: hearing.heardAt, hubMoment: hearing.hubMoment },
     health: whichDesk.health,
     mayTakeNewName: () =>
       isLeaving(book) &&

@@ -31,6 +31,7 @@ import type { FromWorker } from '../messages.ts'
 import type { HandIn } from './hand-in.ts'
 import type { HandingBack } from './handing-back.ts'
 import type { HandingOver } from './handing-over.ts'
+import { createHubMoment, HEARD_SINCE, type HubMoment } from './hub-moment.ts'
 import type { Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 import type { Learnt, WhichDesk } from './which-desk.ts'
@@ -43,6 +44,8 @@ export interface Hearing {
   take(topic: string, text: string, retained: boolean): Promise<void>
   /** When the hub itself was last heard on this link. */
   heardAt(): number | null
+  /** What time it is at the hub, as far as this device can swear to it, with or without a link. */
+  hubMoment: HubMoment['now']
   /** The store could not keep where this device belongs: it is heard once more. The hub says it once a link. */
   hearAgain(): Promise<void> | undefined
   /** The link is gone. */
@@ -52,7 +55,7 @@ export interface Hearing {
 export interface HearingDeps {
   readonly book: Book
   readonly viewer: Viewer
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<Clock, 'now' | 'passed'>
   readonly talk: Talk
   readonly handIn: HandIn
   readonly handingBack: HandingBack
@@ -81,8 +84,7 @@ export interface HearingDeps {
 
 export function createHearing(deps: HearingDeps): Hearing {
   const { book, clock, talk, handIn, whichDesk } = deps
-  const assigning = createAssigning(deps)
-  const read = createReader(deps)
+  const [assigning, read, moment] = [createAssigning(deps), createReader(deps), createHubMoment(clock)]
   let heardAt: number | null = null
   let leaving = false
 
@@ -147,9 +149,10 @@ export function createHearing(deps: HearingDeps): Hearing {
       if (place?.kind === 'down' && place.device === device) return onDown(place.session, text)
       if (place?.kind === 'backup') return hearBackup(deps, read, text)
       // A broker may keep the heartbeat of a hub that died hours ago.
-      alive(retained ? undefined : lifeHeard(deps, read, place, text))
+      alive(retained ? undefined : lifeHeard({ ...deps, moment }, read, place, text))
     },
     heardAt: () => heardAt,
+    hubMoment: moment.now,
     hearAgain: assigning.again,
     cut() {
       assigning.cut()
@@ -237,13 +240,18 @@ function heedCopies(copies: CopyKeeper | undefined, session: SessionSegment, mes
 
 /** The life that a heartbeat is of; the screens are told what time it is there. */
 function lifeHeard(
-  { book, whichDesk, emit }: HearingDeps,
+  { book, whichDesk, emit, talk, moment }: HearingDeps & { readonly moment: HubMoment },
   read: MessageReader,
   place: Topic | undefined,
   text: string,
 ): Incarnation | undefined {
   if ((place?.kind !== 'hub' && place?.kind !== 'desk') || place.session !== book.segment()) return undefined
-  const told = (now: number) => whichDesk.isDoubted() || emit({ kind: 'hub-time', now })
+  const told = (now: number) => {
+    if (whichDesk.isDoubted()) return
+    emit({ kind: 'hub-time', now })
+    if (talk.protocol() >= HEARD_SINCE) moment.hear(now)
+    else moment.forget()
+  }
   if (place.kind === 'hub') {
     const beat = read(heartbeatSchema, text)
     if (beat) told(beat.now)
