@@ -27,6 +27,7 @@ import { createAsking, createDeviceActs, type DeviceActs, type Trouble } from '.
 import { type Named, namings } from './director-acts.ts'
 import { foldOn, type JournalFold, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
 import { createPhase, type PhaseActs } from './director-phase.ts'
+import { createPlayedHands, type PlayedHands } from './hands/played-hands.ts'
 import type { Need } from './needs/need.ts'
 import { needsOf } from './needs/needs.ts'
 import { readView } from './read-view.ts'
@@ -37,7 +38,7 @@ import { createSessionActs, type Keeping, type SessionActs } from './session/ses
 import { createWatch, type Watch } from './watch/watch.ts'
 
 /** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
-export interface DirectorStore extends PhaseActs, SessionActs, DeviceActs, Codes {
+export interface DirectorStore extends PhaseActs, SessionActs, DeviceActs, Codes, PlayedHands {
   /** The journal as it is here: with what was said on this device and has not come back from the desk. */
   readonly journal: ReadonlySignal<JournalFold>
   /** Everything that the directors have done, newest first. */
@@ -123,6 +124,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       await keep(namings(state.value, section, names))
     },
     ...createDeviceActs(asked, () => devices.value?.address, terminal),
+    ...createPlayedHands(asked),
     ...createCodes({
       asked,
       refused: () => trouble.value?.code,

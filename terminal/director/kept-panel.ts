@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { seatSchema } from '../../shared/game/seat.ts'
 import { IRREGULARITIES } from '../../shared/laws/grammar.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
+import { PAPER_KINDS, PAPER_SIZES } from '../../shared/session/papers/paper-list.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import { CHANGE_KINDS } from './movement/change.ts'
 import { NO_PANEL, type Page, type Panel } from './view.ts'
@@ -35,6 +36,11 @@ const panelSchema = v.variant('kind', [
     kind: v.literal('messages'),
     section: v.exactOptional(v.string()),
     table: v.exactOptional(v.number()),
+  }),
+  v.object({
+    kind: v.literal('papers'),
+    kinds: v.exactOptional(v.array(v.picklist(PAPER_KINDS))),
+    size: v.exactOptional(v.picklist(PAPER_SIZES)),
   }),
   v.object({ kind: v.literal('address') }),
   v.object({

@@ -5,6 +5,7 @@ import type { Seat } from '../../shared/game/seat.ts'
 import type { IrregularityId } from '../../shared/laws/grammar.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { ContestantId } from '../../shared/movement/plan/plan.ts'
+import type { PaperKind, PaperSize } from '../../shared/session/papers/paper-list.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { Alarm, CallSound } from './alarm/alarm.ts'
@@ -53,6 +54,8 @@ export type Panel =
     }
   /** What the tables are told; a message to this one is begun. */
   | { readonly kind: 'messages'; readonly section?: string; readonly table?: number }
+  /** All that is given out on paper. */
+  | { readonly kind: 'papers'; readonly kinds?: readonly PaperKind[]; readonly size?: PaperSize }
   | { readonly kind: 'address' }
   /** The codes of all tables in place of the room, or that of one. */
   | { readonly kind: 'codes'; readonly of?: { readonly section: string; readonly table: number } }

@@ -154,11 +154,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       return { kind: open ? 'called' : 'call-answered', section, table }
     }
     case 'settled':
-      return {
-        kind: fact.body.admit ? 'let-count' : 'declined',
-        count: acts.length,
-        place: acts.length === 1 ? placeOfResult(lookup.fact(fact.body.about)) : null,
-      }
+      return countedSubject(fact.body.admit ? 'let-count' : 'declined', fact.body.about, acts, lookup)
     case 'put-right':
       return putRightSubject(fact.body)
     case 'board-state':
@@ -168,11 +164,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'message':
       return { kind: 'message', to: fact.body.to, text: fact.body.text }
     case 'confirmed':
-      return {
-        kind: 'confirmed',
-        count: acts.length,
-        place: acts.length === 1 ? placeOfResult(lookup.fact(fact.body.about)) : null,
-      }
+      return countedSubject('confirmed', fact.body.about, acts, lookup)
     case 'taken-back':
       return takenBackSubject(fact, lookup)
     case 'signed-up':
@@ -196,6 +188,14 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
 }
 
 const namesIn = ({ N, S }: SignedPair): readonly (string | null)[] => [N.name, S.name]
+
+/** Of one result its place is said, of several how many they are. */
+const countedSubject = (
+  kind: 'let-count' | 'declined' | 'confirmed',
+  about: FactName,
+  { length: count }: readonly Act[],
+  lookup: ActLookup,
+): ActSubject => ({ kind, count, place: count === 1 ? placeOfResult(lookup.fact(about)) : null })
 
 /** Names; or one person after the other under one number, of whom the last is the one who came in. */
 function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]): ActSubject {

@@ -30,7 +30,24 @@ export function PaperKeys() {
         {words('print.cards')}
       </BigKey>
       <RulingsKey />
+      <PapersKey />
     </Keys>
+  )
+}
+
+/** Opens the page of all papers. */
+export function PapersKey() {
+  const words = useText(DIRECTOR_PAPERS_TEXT)
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      onPress={() => {
+        panel.value = { kind: 'papers' }
+      }}
+      testId="papers-open"
+    >
+      {words('papers.open')}
+    </BigKey>
   )
 }
 

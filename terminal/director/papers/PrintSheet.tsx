@@ -1,15 +1,14 @@
 import { render } from 'preact'
 import { useContext, useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT } from '../../text/languages.ts'
 import { LocaleContext, useText } from '../../text/use-text.ts'
 import { codesPart } from '../codes/codes-later.ts'
 import { lawPart } from '../law/law-later.ts'
-import { SeatingTable } from '../people/SeatingTable.tsx'
-import { RankingTables } from '../ranking/RankingTables.tsx'
 import { DirectorContext, useDirector } from '../view.ts'
 import { MatchesPaper } from './MatchesPaper.tsx'
 import { PaperHead } from './PaperHead.tsx'
+import { PapersOf, RankingPaper, SeatingPaper } from './PaperOf.tsx'
 import styles from './PrintSheet.module.css'
 import { RecapPaper } from './RecapPaper.tsx'
 import { ScoreCardsPaper } from './ScoreCardsPaper.tsx'
@@ -63,6 +62,7 @@ function Sheet() {
     const Cards = codesPart()?.CardsPaper
     return Cards ? <Cards open={open} /> : null
   }
+  if (open.kind === 'papers') return <PapersOf kinds={open.kinds ?? ['ranking']} size={open.size ?? 'a4'} />
   if (open.kind === 'rulings') {
     const Rulings = lawPart()?.RulingsPaper
     return Rulings ? <Rulings /> : null
@@ -81,37 +81,4 @@ function Sheet() {
     default:
       return <RankingPaper />
   }
-}
-
-function SeatingPaper({ round }: { readonly round: number }) {
-  const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
-  return (
-    <>
-      <PaperHead title={t('seating.of', { round })} hasFigures={false} />
-      {store.sections.value.map(section => (
-        <div key={section}>
-          {store.sections.value.length > 1 && <h2>{t('room.section', { section })}</h2>}
-          <SeatingTable section={section} round={round} testId="seating-print" />
-        </div>
-      ))}
-    </>
-  )
-}
-
-function RankingPaper() {
-  const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
-  const rankings = store.rankings.value
-  return (
-    <>
-      <PaperHead title={null} />
-      {rankings.map(standings => (
-        <div key={standings.section}>
-          {rankings.length > 1 && <h2>{t('room.section', { section: standings.section })}</h2>}
-          <RankingTables standings={standings} testId="ranking-print" />
-        </div>
-      ))}
-    </>
-  )
 }

@@ -8,6 +8,7 @@ import { RulingsPanel } from '../law/report/RulingsPanel.tsx'
 import { MatchesPanel } from '../matches/MatchesPanel.tsx'
 import { MessagesPanel } from '../messages/MessagesPanel.tsx'
 import { ChangePanel } from '../movement/ChangePanel.tsx'
+import { PapersPanel } from '../papers/PapersPanel.tsx'
 import { SeatingPanel } from '../people/SeatingPanel.tsx'
 import { RankingPanel } from '../ranking/RankingPanel.tsx'
 import { TravellerPanel } from '../results/TravellerPanel.tsx'
@@ -31,6 +32,8 @@ export function OpenPanel() {
       return <ActsPanel open={open} />
     case 'ranking':
       return <RankingPanel open={open} />
+    case 'papers':
+      return <PapersPanel open={open} />
     case 'messages':
       return <MessagesPanel open={open} />
     case 'address':

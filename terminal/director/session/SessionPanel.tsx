@@ -22,6 +22,7 @@ import { MessageKey } from '../messages/MessageKey.tsx'
 import type { ChangeKind } from '../movement/change.ts'
 import { changeKindWords } from '../movement/change-words.ts'
 import { exportPbn } from '../papers/export-pbn.ts'
+import { PapersKey } from '../papers/PaperKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import styles from '../parts/Panel.module.css'
@@ -76,6 +77,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
           {t('ranking.print')}
         </BigKey>
         <SeatingKey />
+        <PapersKey />
       </Keys>
       <HandRecords />
       {store.sections.value.map(section => (

@@ -1,0 +1,23 @@
+import type { PaperKind, PaperSize } from '../../shared/session/papers/paper-list.ts'
+import { PapersOf } from '../director/papers/PaperOf.tsx'
+import { type Director, DirectorContext } from '../director/view.ts'
+import { LocaleContext } from '../text/use-text.ts'
+
+interface Props {
+  readonly director: Director
+  readonly kinds: readonly PaperKind[]
+  readonly size: PaperSize
+}
+
+/** The papers one after the other, as the director's screen prints them. */
+export function PapersApp({ director, kinds, size }: Props) {
+  return (
+    <LocaleContext.Provider value={director.locale.value}>
+      <DirectorContext.Provider value={director}>
+        <main>
+          <PapersOf kinds={kinds} size={size} />
+        </main>
+      </DirectorContext.Provider>
+    </LocaleContext.Provider>
+  )
+}

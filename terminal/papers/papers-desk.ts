@@ -1,0 +1,93 @@
+import { signal } from '@preact/signals'
+import { deskDevice } from '../../shared/session/identity.ts'
+import { allLawRulings } from '../../shared/session/laws/law-rulings.ts'
+import type { PapersData } from '../../shared/session/papers/papers-data.ts'
+import { readableEntries } from '../../shared/session/views/view-bodies.ts'
+import { pickLocale } from '../../shared/text/locale.ts'
+import { createAlarm } from '../director/alarm/alarm.ts'
+import { createDirectorStore } from '../director/director-store.ts'
+import { BOOKS } from '../director/law/books-later.ts'
+import { lawPart } from '../director/law/law-later.ts'
+import { createDirector, type Director } from '../director/view.ts'
+import { sessionGame } from '../game/game-parts.ts'
+import { createTerminalStore, type Port } from '../state/terminal-store.ts'
+import { isSpoken } from '../text/spoken.ts'
+import type { FromWorker } from '../worker/messages.ts'
+
+export interface PapersDesk {
+  readonly director: Director
+  /** Whether every word, game and law book that the papers need is there; followed as a signal. */
+  isComplete(): boolean
+}
+
+/** A director's screen over a journal that is whole and does not change: what draws its papers, and nothing else. */
+export function createPapersDesk(data: PapersData): PapersDesk {
+  const now = signal(data.madeAt)
+  const terminal = createTerminalStore(portOver(data))
+  const store = createDirectorStore(terminal)
+  const locale = signal(pickLocale([data.language]))
+  const director = createDirector({
+    ...{ store, terminal, locale, now },
+    device: {
+      randomWord: () => '',
+      download: () => undefined,
+      print: () => undefined,
+      languages: () => [data.region],
+      copy: () => undefined,
+      clock: () => data.madeAt,
+      sound: { isAllowed: signal(false), ring: () => undefined },
+    },
+    alarm: createAlarm(terminal, store.needs),
+    thisScreen: {
+      secure: true,
+      updates: { ready: signal(false), refused: signal(false) },
+      wake: { failed: signal(false) },
+      renew: () => undefined,
+    },
+    reckoner: { ask: () => undefined },
+  })
+  if (data.kinds.includes('travellers')) void store.fetchPlayedHands()
+  return {
+    director,
+    isComplete() {
+      const settings = store.settings.value
+      if (!settings || !isSpoken(locale.value) || !sessionGame(settings)) return false
+      return !data.kinds.includes('rulings') || hasLaw(director)
+    },
+  }
+}
+
+function hasLaw({ store }: Director): boolean {
+  const editions = new Set(allLawRulings(store.state.value).map(({ fact }) => fact.body.edition))
+  const books = [...editions].map(edition => BOOKS[edition]())
+  return lawPart() !== null && books.every(book => book !== null)
+}
+
+/** Tells the journal when it is listened to, and the hands when they are asked for. */
+function portOver(data: PapersData): Port {
+  const listeners: ((message: FromWorker) => void)[] = []
+  return {
+    post(message) {
+      if (message.kind !== 'ask' || message.ask.what !== 'played-hands') return
+      const { after } = message.ask
+      const dealt = data.hands.filter(({ board }) => board > after)
+      for (const listen of listeners)
+        listen({ kind: 'answered', id: message.id, answer: { type: 'answer', id: 'paper', ok: true, dealt } })
+    },
+    listen(listener) {
+      listeners.push(listener)
+      listener({
+        kind: 'snapshot',
+        device: deskDevice('papers'),
+        assignment: { session: data.session, role: 'director', section: null, table: null },
+        pairing: { kind: 'paired', role: 'director' },
+        link: 'connected',
+        facts: [],
+        views: {},
+        entries: readableEntries(data),
+        memory: {},
+        unsent: 0,
+      })
+    },
+  }
+}

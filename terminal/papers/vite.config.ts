@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import preact from '@preact/preset-vite'
+import { defineConfig } from 'vite'
+import { MODERN } from '../worker/bundle.ts'
+import { createLicences } from '../worker/bundled-licences.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8')) as {
+  readonly version: string
+}
+
+/**
+ * The papers by themselves, for `overtrick papers`: one script and one sheet of styles, which the command puts into one
+ * file with the data. Such a file opens in any browser without a server; no hub serves it.
+ */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  plugins: [preact(), createLicences().page],
+  resolve: { alias: MODERN },
+  define: { __OVERTRICK_VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: here('../../dist/papers'),
+    emptyOutDir: true,
+    target: ['chrome105', 'safari15.4', 'firefox115'],
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: { output: { format: 'iife', codeSplitting: false } },
+  },
+})
