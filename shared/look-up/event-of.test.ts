@@ -38,7 +38,7 @@ const close = (hall: Hall): Hall => {
 }
 
 function look(hall: Hall, hands = NO_HANDS): EventResults {
-  const event = eventOf(hall.state(), { id: ID, revision: 1, hands })
+  const event = eventOf(hall.state(), { id: ID, hands })
   expect(event).toBeDefined()
   // What is written is what is read.
   return v.parse(eventResultsSchema, JSON.parse(JSON.stringify(event)))
@@ -198,5 +198,29 @@ describe('an event as it is looked up', () => {
     ).toEqual(['2026-03-01', '2026-01-10', '2025-12-31'])
     expect(new Set(list.events[0]?.winners.map(({ line }) => line))).toEqual(new Set(['NS', 'EW']))
     expect(list.events.map(({ contestants }) => contestants)).toEqual([14, 6, 4])
+  })
+
+  test('[LK8] says which publication it is, and until when it may be corrected', () => {
+    const hall = evening(planOffered(4), { corrections: { minutes: 30, appeals: 60 } })
+    expect(look(hall)).toMatchObject({ running: true, revision: 1 })
+    expect(look(hall).until).toBeUndefined()
+    close(hall)
+    const first = look(hall)
+    expect(first.revision).toBe(1)
+    expect(first.until).toBeGreaterThan(0)
+    hall.say(DIRECTOR, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant: '2', number: 1, unit: 'points', hundredths: -100 },
+    })
+    expect(look(hall).revision).toBe(2)
+  })
+
+  test('[LK8] says what places bring, once they are final', () => {
+    const awards = [{ from: 1, oneIn: 2, points: { kind: 'places' as const, places: [300, 200, 100] } }]
+    const hall = evening(planOffered(6), { awards })
+    const given = () => look(hall).rankings.flatMap(({ rows }) => rows.flatMap(row => row.award ?? []))
+    expect(given()).toEqual([])
+    close(hall)
+    expect(given().length).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,8 @@
 import type { BoardHandsText } from '../game/deal.ts'
 import { directionOf, partnerOf, SEATS, type Seat } from '../game/seat.ts'
 import { roundsInAll } from '../movement/plan/plan.ts'
+import { correctionPeriod } from '../session/corrections/corrections.ts'
+import { revisionOf } from '../session/corrections/revision.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { boardLines, contestantKey, type ScoredPlace } from '../session/field/field-lines.ts'
 import { boardsOfEvent } from '../session/field/field-setup.ts'
@@ -18,8 +20,6 @@ import type { EventBoard, EventLine, EventRanking, EventResults, EventRow } from
 /** What an event is besides its journal. */
 export interface EventAsked {
   readonly id: string
-  /** How often it has been given out. */
-  readonly revision: number
   /** The cards of its boards, where they are known. */
   readonly hands: ReadonlyMap<number, BoardHandsText>
 }
@@ -44,7 +44,7 @@ export function eventOf(state: SessionState, asked: EventAsked): EventResults | 
     scoring: head?.scoring ?? settings.form ?? 'matchpoints',
     ...(head?.rankedBy && { rankedBy: head.rankedBy }),
     running: !isClosed(state),
-    revision: asked.revision,
+    ...givenOut(state),
     ...(settings.game && { game: settings.game }),
     leads: settings.leads,
     rounds: Math.max(0, ...parts.map(({ standings }) => standings?.rounds ?? 0)),
@@ -55,6 +55,12 @@ export function eventOf(state: SessionState, asked: EventAsked): EventResults | 
     boards: parts.flatMap(({ boards }) => boards),
   }
   return publicPolicy(settings).names === 'names' ? event : withoutNames(event)
+}
+
+/** Which publication it is, and until when it may still be corrected. */
+function givenOut(state: SessionState): Pick<EventResults, 'revision' | 'until'> {
+  const period = correctionPeriod(state)
+  return { revision: revisionOf(state)?.number ?? 1, ...(period && { until: period.until }) }
 }
 
 /** One section of each field: of several that are ranked together the first. */

@@ -78,7 +78,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
 
   function make(session: SessionId): EventResults | null {
     const state = session === current() ? deps.state() : fold(journal.entries(session))
-    const asked = { id: publicIdOf(session), revision: 1, hands: journal.hands(session) }
+    const asked = { id: publicIdOf(session), hands: journal.hands(session) }
     const event = eventOf(state, asked) ?? null
     known.set(session, {
       ...{ session, position: state.position, madeAt: now(), readers: readersOf(state) },

@@ -38,6 +38,7 @@ export const lookUpEn = {
   'ranking.none': 'No round is over yet.',
   played: '{played} of {of} boards',
   'no-place': 'without a place',
+  award: '{points} master points',
   place: 'Place {place}',
   boards: 'Boards',
   'boards.none': 'No board may be looked up yet.',

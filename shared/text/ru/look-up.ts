@@ -50,6 +50,7 @@ export const lookUpRu: Translated<typeof lookUpEn> = {
   'ranking.none': 'Ни один тур ещё не закончен.',
   played: 'сдач: {played} из {of}',
   'no-place': 'вне зачёта',
+  award: 'мастер-очки: {points}',
   place: 'Место {place}',
   boards: 'Сдачи',
   'boards.none': 'Сдачи пока закрыты.',

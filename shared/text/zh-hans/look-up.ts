@@ -40,6 +40,7 @@ export const lookUpZhHans: Translated<typeof lookUpEn> = {
   'ranking.none': '还没有一轮结束。',
   played: '{played}/{of} 副',
   'no-place': '无名次',
+  award: '大师分 {points}',
   place: '第 {place} 名',
   boards: '各副牌',
   'boards.none': '还没有可查询的牌。',

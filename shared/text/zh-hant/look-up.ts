@@ -40,6 +40,7 @@ export const lookUpZhHant: Translated<typeof lookUpEn> = {
   'ranking.none': '還沒有一輪結束。',
   played: '{played}/{of} 副',
   'no-place': '無名次',
+  award: '大師分 {points}',
   place: '第 {place} 名',
   boards: '各副牌',
   'boards.none': '還沒有可查詢的牌。',

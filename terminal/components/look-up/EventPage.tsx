@@ -121,6 +121,7 @@ function RowKey({ event, ranking, row, own = false }: RowProps) {
         <span class={is('soft')}>
           {t('played', { played: row.boards, of: Math.max(row.of, row.boards) })}
           {row.rank === null && !event.running ? ` · ${t('no-place')}` : ''}
+          {row.award === undefined ? '' : ` · ${t('award', { points: row.award })}`}
         </span>
       </span>
       <span class={is('figure')}>
