@@ -41,14 +41,25 @@ import { cappedIn } from './ruling-notes.ts'
  * chose; `undefined` before it is opened and planned.
  */
 export function exportResults(state: SessionState, id: string, program: string): string | undefined {
+  const figured = figuredResults(state, id, program)
+  if (!figured) return undefined
+  return figured.kind === 'teams' ? formatTeamsJson(figured.session) : formatResultsJson(figured.session)
+}
+
+export type FiguredResults =
+  | { readonly kind: 'session'; readonly session: ResultsSession }
+  | { readonly kind: 'teams'; readonly session: TeamsSession }
+
+/** The session as the files of the field have it, with every figure in it. */
+export function figuredResults(state: SessionState, id: string, program: string): FiguredResults | undefined {
   const settings = settingsOf(state)
   const profile = profileById(settings?.profile ?? 'overtrick')
   const teams = teamsSessionOf(state, id, program)
   if (settings && teams)
-    return formatTeamsJson(teamsWithFigures(scoreTeams(teams, profile, teamFormOf(settings))))
+    return { kind: 'teams', session: teamsWithFigures(scoreTeams(teams, profile, teamFormOf(settings))) }
   const session = resultsSessionOf(state, id, program)
   if (!session || !settings) return undefined
-  return formatResultsJson(withFigures(scoreResults(session, profile, formOfSettings(settings))))
+  return { kind: 'session', session: withFigures(scoreResults(session, profile, formOfSettings(settings))) }
 }
 
 const formOfSettings = ({ form = 'matchpoints' }: Settings) => form

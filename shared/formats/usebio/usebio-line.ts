@@ -1,0 +1,72 @@
+import { formatContract } from '../../game/bridge/contract.ts'
+import { formatCard } from '../../game/card.ts'
+import type { Award, SideOutcome } from '../../scoring/outcome.ts'
+import { formatFigure } from '../results/figure-text.ts'
+import type { ResultsLine, ResultsSitOut } from '../results/results-session.ts'
+import { leaf, type XmlLines } from './xml-text.ts'
+
+/** What the points of a line are called, by the form of scoring. */
+export type PointsName = 'MATCH_POINTS' | 'CROSS_IMP_POINTS' | 'BUTLER_POINTS'
+
+/** What happened at a table, without who played it: contract, lead, tricks, and the score or the word of a ruling. */
+export function playOf({ result, outcome, score, ruling }: ResultsLine): XmlLines {
+  if (outcome.kind === 'none') return leaf('SCORE', 'NP')
+  if (outcome.kind === 'ruled') return leaf('SCORE', codeOf(outcome.sides.NS, outcome.sides.EW))
+  // A score that the director has assigned came of no contract.
+  const isPlayed = ruling === undefined || outcome.score === score
+  return [...(isPlayed ? resultOf(result) : []), ...leaf('SCORE', outcome.score)]
+}
+
+function resultOf(result: ResultsLine['result']): XmlLines {
+  if (result === null || result.kind === 'not-played') return []
+  if (result.kind === 'passed-out') return leaf('CONTRACT', 'PASS')
+  const { contract, declarer, tricks, lead } = result
+  return [
+    ...leaf('CONTRACT', formatContract(contract).replace(/^(\d)N(?!T)/, '$1NT')),
+    ...leaf('PLAYED_BY', declarer),
+    ...(lead ? leaf('LEAD', formatCard(lead).replace('T', '10')) : []),
+    ...leaf('TRICKS', tricks),
+  ]
+}
+
+/** "A6040" as the field writes artificial scores; any other ruling is a word, and its points say what it came to. */
+function codeOf(NS: SideOutcome, EW: SideOutcome): string {
+  const [ns, ew] = [percentOf(NS), percentOf(EW)]
+  return ns !== undefined && ew !== undefined ? `A${ns}${ew}` : 'ADJ'
+}
+
+const AVERAGES: Readonly<Partial<Record<Award['kind'], string>>> = {
+  'average-plus': '60',
+  average: '50',
+  'average-minus': '40',
+}
+
+function percentOf(side: SideOutcome): string | undefined {
+  if (side.kind !== 'award') return undefined
+  if (side.award.kind !== 'percent') return AVERAGES[side.award.kind]
+  const text = formatFigure(side.award.percent)
+  return /^\d{2}$/.test(text) ? text : undefined
+}
+
+/** What the line brought each side, as printed. */
+export const pointsOf = ({ points }: ResultsLine, name: PointsName): XmlLines => [
+  ...leaf(`NS_${name}`, points?.[0]),
+  ...leaf(`EW_${name}`, points?.[1]),
+]
+
+/** Who sat out plays against nobody. */
+export function sitOutLine({ contestant, side = 'NS', points }: ResultsSitOut, name: PointsName): XmlLines {
+  const seats = side === 'NS' ? [contestant, '0'] : ['0', contestant]
+  return [
+    ...leaf('NS_PAIR_NUMBER', seats[0]),
+    ...leaf('EW_PAIR_NUMBER', seats[1]),
+    ...leaf(`${side}_${name}`, points),
+  ]
+}
+
+/** Pairs by their numbers; of players who change partners each by his own. */
+export function seatsOf({ seats }: ResultsLine): XmlLines {
+  if (seats.N === seats.S && seats.E === seats.W)
+    return [...leaf('NS_PAIR_NUMBER', seats.N), ...leaf('EW_PAIR_NUMBER', seats.E)]
+  return (['N', 'S', 'E', 'W'] as const).flatMap(seat => leaf(`${seat}_PLAYER_NUMBER`, seats[seat]))
+}

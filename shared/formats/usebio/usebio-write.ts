@@ -1,0 +1,261 @@
+import {
+  type PublishedPlace,
+  type ResultsRow,
+  type ResultsSession,
+  winnersIn,
+} from '../results/results-session.ts'
+import type { TeamsBoard, TeamsMatch, TeamsSession } from '../results/results-teams.ts'
+import { type PointsName, playOf, pointsOf, seatsOf, sitOutLine } from './usebio-line.ts'
+import { element, leaf, type XmlLines } from './xml-text.ts'
+
+/**
+ * A session as USEBIO 1.2 (usebio.org), the XML in which clubs hand in results to federations and to sites: a section in
+ * EVENT itself, several in EVENT > SESSION > SECTION, teams as MATCHes. The figures are those of the session: put them in
+ * first with `withFigures`. Where East-West have numbers of their own their pairs say their DIRECTION. Master points are
+ * left to whoever is handed the file.
+ */
+
+/** What a file says of whoever hands it in. */
+export interface UsebioAbout {
+  readonly club: string
+  readonly program: { readonly name: string; readonly version: string }
+  /** Numbers by which a federation knows the players of a contestant, in their order; none where it does not. */
+  readonly numbers?: (place: PublishedPlace) => readonly (string | null)[]
+}
+
+const DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.usebio.org/files/usebio_v1_2.dtd">'
+
+const written = (about: UsebioAbout, event: XmlLines): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    DOCTYPE,
+    ...element('USEBIO', { Version: '1.2' }, [
+      ...element('CLUB', {}, leaf('CLUB_NAME', about.club)),
+      ...event,
+    ]),
+    '',
+  ].join('\n')
+
+/** Pairs and players. */
+export function formatUsebio(session: ResultsSession, about: UsebioAbout): string {
+  const method = methodOf(session.scoring.method)
+  const sections = sectionsOf(session)
+  const parts = sections.map(section => ({
+    section,
+    content: [...participants(session, section, about), ...boards(session, section, method.points)],
+  }))
+  const isIndividual = session.eventType === 'INDIVIDUAL'
+  const isSwiss = session.scoring.rankedBy === 'match-vps' && !isIndividual
+  const [only, ...more] = parts
+  const content =
+    more.length === 0 && only?.section === undefined
+      ? (only?.content ?? [])
+      : element(
+          'SESSION',
+          { SESSION_ID: '1' },
+          parts.flatMap(part => element('SECTION', { SECTION_ID: part.section ?? '' }, part.content)),
+        )
+  const winners = Math.max(...sections.map(section => winnersIn(session.winners, section)))
+  const event = element('EVENT', { EVENT_TYPE: isSwiss ? 'SWISS_PAIRS' : session.eventType }, [
+    ...head(session, about),
+    ...leaf('BOARD_SCORING_METHOD', method.name),
+    ...(isSwiss ? leaf('MATCH_SCORING_METHOD', 'VPS') : []),
+    ...leaf('SESSION_COUNT', 1),
+    ...leaf('SECTION_COUNT', sections.length),
+    ...leaf(isIndividual ? 'PLAYERS' : 'PAIRS', session.ranking.length),
+    ...leaf('WINNER_TYPE', winners),
+    ...leaf('BOARDS_PLAYED', new Set(session.rows.map(({ board }) => board)).size),
+    ...tail(),
+    ...content,
+  ])
+  return written(about, event)
+}
+
+/** The same of teams. */
+export function formatTeamsUsebio(teams: TeamsSession, about: UsebioAbout): string {
+  const isByVps = /vps/.test(teams.scoring.method)
+  const content = element('SESSION', { SESSION_ID: '1' }, [
+    ...element(
+      'PARTICIPANTS',
+      {},
+      teams.ranking.flatMap(place => teamOf(place, about)),
+    ),
+    ...teams.matches.flatMap(matchOf),
+  ])
+  const event = element('EVENT', { EVENT_TYPE: teams.scoring.drawn ? 'SWISS_TEAMS' : 'TEAMS' }, [
+    ...head(teams, about),
+    ...leaf('BOARD_SCORING_METHOD', teamMethod(teams.scoring.method)),
+    ...(isByVps ? leaf('MATCH_SCORING_METHOD', 'VPS') : []),
+    ...leaf('SESSION_COUNT', 1),
+    ...leaf('SECTION_COUNT', 1),
+    ...leaf('TEAMS', teams.ranking.length),
+    ...leaf('WINNER_TYPE', 1),
+    ...leaf(
+      'BOARDS_PLAYED',
+      new Set(teams.matches.flatMap(({ boards }) => boards.map(({ board }) => board))).size,
+    ),
+    ...tail(),
+    ...content,
+  ])
+  return written(about, event)
+}
+
+const head = ({ id, source, date }: ResultsSession | TeamsSession, { program }: UsebioAbout): XmlLines => [
+  ...leaf('EVENT_IDENTIFIER', id === '' ? undefined : id),
+  ...leaf('PROGRAM_NAME', program.name),
+  ...leaf('PROGRAM_VERSION', program.version),
+  ...leaf('EVENT_DESCRIPTION', source),
+  ...leaf('DATE', dayFirst(date)),
+]
+
+const tail = (): XmlLines => [
+  ...leaf('MASTER_POINT_SCALE', 'Club'),
+  ...leaf('MPS_AWARDED_FLAG', 'N'),
+  ...element('CONTACT', {}, leaf('FULL_NAME', '')),
+]
+
+/** "21/11/2026" of "2026-11-21"; as it is where it is written otherwise. */
+function dayFirst(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
+  return year === undefined ? date : `${day}/${month}/${year}`
+}
+
+function methodOf(method: string): { readonly name: string; readonly points: PointsName } {
+  if (/butler/i.test(method)) return { name: 'BUTLER_IMPS', points: 'BUTLER_POINTS' }
+  if (/imp/i.test(method)) return { name: 'CROSS_IMPS', points: 'CROSS_IMP_POINTS' }
+  return { name: 'MATCH_POINTS', points: 'MATCH_POINTS' }
+}
+
+function teamMethod(method: string): string {
+  if (/point_a_board/.test(method)) return 'PAB'
+  if (/board_a_match/.test(method)) return 'BAM'
+  if (/total_points|aggregate/.test(method)) return 'AGGREGATE'
+  return 'IMPS'
+}
+
+/** In the order of the letters; one without a letter where the session has one section. */
+function sectionsOf({ rows, ranking }: ResultsSession): readonly (string | undefined)[] {
+  const letters = new Set([...ranking, ...rows].map(({ section }) => section))
+  return [...letters].sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
+}
+
+const participants = (
+  { ranking, eventType }: ResultsSession,
+  section: string | undefined,
+  about: UsebioAbout,
+): XmlLines =>
+  element(
+    'PARTICIPANTS',
+    {},
+    ranking
+      .filter(place => place.section === section)
+      .flatMap(place => (eventType === 'INDIVIDUAL' ? playerOf(place, about) : pairOf(place, about))),
+  )
+
+const placeOf = ({ boards, total, percent, rank }: PublishedPlace): XmlLines => [
+  ...leaf('BOARDS_PLAYED', boards || null),
+  ...leaf('TOTAL_SCORE', total || null),
+  ...leaf('PERCENTAGE', percent || null),
+  ...leaf('PLACE', rank || null),
+]
+
+const pairOf = (place: PublishedPlace, about: UsebioAbout): XmlLines =>
+  element('PAIR', {}, [
+    ...leaf('PAIR_NUMBER', place.contestant),
+    ...leaf('DIRECTION', place.direction),
+    ...placeOf(place),
+    ...(place.players ?? []).flatMap((name, at) => personOf(name, about.numbers?.(place)[at] ?? null)),
+  ])
+
+const personOf = (name: string, number: string | null): XmlLines =>
+  element('PLAYER', { RATEABLE: 'Y' }, [...leaf('PLAYER_NAME', name), ...leaf('NATIONAL_ID_NUMBER', number)])
+
+const playerOf = (place: PublishedPlace, about: UsebioAbout): XmlLines =>
+  element('PLAYER', { RATEABLE: 'Y' }, [
+    ...leaf('PLAYER_NUMBER', place.contestant),
+    ...placeOf(place),
+    ...leaf('PLAYER_NAME', place.players?.at(-1)),
+    ...leaf('NATIONAL_ID_NUMBER', about.numbers?.(place).at(-1)),
+  ])
+
+function boards(session: ResultsSession, section: string | undefined, name: PointsName): XmlLines {
+  const datums = new Map(session.datums?.map(({ board, datum }) => [board, datum]))
+  const byBoard = new Map<number, ResultsRow[]>()
+  for (const row of session.rows)
+    if (row.section === section) byBoard.set(row.board, [...(byBoard.get(row.board) ?? []), row])
+  return [...byBoard]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([board, rows]) =>
+      element('BOARD', {}, [
+        ...leaf('BOARD_NUMBER', board),
+        ...leaf('BOARD_AVERAGE', datums.get(board)),
+        ...rows.flatMap(row => element('TRAVELLER_LINE', {}, lineOf(row, name))),
+      ]),
+    )
+}
+
+const lineOf = (row: ResultsRow, name: PointsName): XmlLines =>
+  row.kind === 'sit-out' ? sitOutLine(row, name) : [...seatsOf(row), ...playOf(row), ...pointsOf(row, name)]
+
+function teamOf(place: PublishedPlace, about: UsebioAbout): XmlLines {
+  const { contestant, section, teamName, players = [] } = place
+  const label = teamLabel(contestant, section)
+  const numbers = about.numbers?.(place) ?? []
+  const pairs = Array.from({ length: Math.ceil(players.length / 2) }, (_, pair) => pair * 2)
+  return element('TEAM', { TEAM_ID: label, TEAM_NAME: teamName ?? players[0] ?? label }, [
+    ...leaf('TOTAL_SCORE', place.total),
+    ...leaf('PLACE', place.rank),
+    ...pairs.flatMap(at =>
+      element('PAIR', {}, [
+        ...leaf('PAIR_NUMBER', `${label}-${at + 1}-${at + 2}`),
+        ...players.slice(at, at + 2).flatMap((name, own) => personOf(name, numbers[at + own] ?? null)),
+      ]),
+    ),
+  ])
+}
+
+/** Teams of several sections are told apart by their letters. */
+const teamLabel = (label: string, section: string | undefined): string => `${section ?? ''}${label}`
+
+function matchOf(match: TeamsMatch): XmlLines {
+  const [team, opponents] = [match.team, match.opponents].map(label => teamLabel(label, match.section))
+  const numbers = match.boards.map(({ board }) => board)
+  return element('MATCH', {}, [
+    ...leaf('ROUND_NUMBER', match.round ?? 1),
+    ...leaf('TEAM', team),
+    ...leaf('OPPOSING_TEAM', opponents),
+    ...(numbers.length > 0
+      ? [
+          ...leaf('START_BOARD_NUMBER', Math.min(...numbers)),
+          ...leaf('END_BOARD_NUMBER', Math.max(...numbers)),
+        ]
+      : []),
+    ...leaf('TEAM_SCORE', match.score),
+    ...leaf('OPPOSING_TEAM_SCORE', match.opponentsScore),
+    ...match.boards.flatMap(board => teamBoard(board, team ?? '', opponents ?? '')),
+  ])
+}
+
+/** Who sits North-South in a team are its first two players, East-West the others. */
+const teamBoard = ({ board, points, imps, ns, ew }: TeamsBoard, team: string, opponents: string): XmlLines =>
+  element('BOARD', {}, [
+    ...leaf('BOARD_NUMBER', board),
+    ...(points
+      ? [...leaf('TEAM_POINTS', points[0]), ...leaf('OPPOSING_TEAM_POINTS', points[1])]
+      : leaf('IMPS', imps)),
+    ...(
+      [
+        ['NS', ns, team, opponents],
+        ['EW', ew, opponents, team],
+      ] as const
+    ).flatMap(([direction, line, sitsNs, sitsEw]) =>
+      line
+        ? element('TRAVELLER_LINE', {}, [
+            ...leaf('DIRECTION', direction),
+            ...leaf('NS_PAIR_NUMBER', `${sitsNs}-1-2`),
+            ...leaf('EW_PAIR_NUMBER', `${sitsEw}-3-4`),
+            ...playOf(line),
+          ])
+        : [],
+    ),
+  ])
