@@ -40,6 +40,8 @@ export interface OptionProblems {
   readonly 'option.tie': ChoiceValue
   readonly 'option.data': Nothing
   readonly 'option.backup': Nothing
+  readonly 'option.out': Nothing
+  readonly 'option.paper': ChoiceValue
   readonly 'option.cert-and-key': Nothing
   readonly 'option.cert-or-none': Nothing
   readonly 'option.from-or-card': Nothing

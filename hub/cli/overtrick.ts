@@ -10,6 +10,7 @@ import type { CliIo } from './io.ts'
 import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
 import { refused } from './option-problem.ts'
+import { runPapers } from './papers/papers.ts'
 import { runRecover } from './recover.ts'
 import { runScore } from './score/score.ts'
 import { runVp } from './score/vp.ts'
@@ -19,7 +20,7 @@ import { wordsIn } from './words.ts'
 const EXIT_USAGE = 2
 
 /** Commands whose help is the general one. */
-const SAID_TOGETHER: ReadonlySet<string> = new Set(['start', 'check', 'card', 'https', 'new-key'])
+const SAID_TOGETHER: ReadonlySet<string> = new Set(['start', 'check', 'card', 'https', 'new-key', 'papers'])
 
 /** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
 export async function runOvertrick(args: readonly string[], io: CliIo): Promise<number> {
@@ -54,6 +55,8 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       return runCard(rest, io, words)
     case 'https':
       return runHttps(rest, io, words)
+    case 'papers':
+      return runPapers(rest, io, words)
     case 'new-key':
       return runNewKey(rest, io, words)
     case 'broker-config':

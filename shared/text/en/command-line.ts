@@ -336,6 +336,16 @@ export const commandLineEn = {
   'new-key.done':
     'The club has a new key. Print the new club card now (overtrick card): the one of before opens nothing of the new club. Keep that one sixty days more, for what tablets hold of earlier evenings, and then destroy it. Let every tablet in anew, with table cards printed anew. Where tablets trust the club’s certificate, take the old one off each of them and teach it the new one: whoever holds the old key can still make certificates that they trust.',
 
+  'option.out': 'Where shall the papers go? The command needs --out DIR.',
+  'option.paper': '--paper takes one of {known}, not "{value}".',
+  'papers.no-build': 'The apps are not built. Run npm run build.',
+  'papers.no-session': 'No evening has been played in {folder}: there is nothing to print.',
+  'papers.no-such': 'There is no such session there. There are: {known}',
+  'papers.nothing': 'There is nothing to print of the session {session}.',
+  'papers.no-chromium':
+    'There is no Chromium on this machine (CHROMIUM_PATH, or one in the PATH): the papers are written as pages; open each in a browser and print it there.',
+  'papers.not-printed':
+    'The browser could not print {page}; it is kept: open it in a browser and print it there.',
   usage: `overtrick COMMAND [--lang {languages}]
 
   start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--app URL]... [--backup DIR] [--start-empty]
@@ -371,6 +381,10 @@ export const commandLineEn = {
   https [--data DIR] [--port N] [--host NAME]... [--export FILE]
       Says which authority the club has for https, with its fingerprint, and where tablets learn to trust it.
       --export writes its certificate for administrators: .crt (DER), .pem, or .mobileconfig for Apple's devices.
+
+  papers --out DIR [--data DIR] [--session ID] [--paper a4|letter] [--html]
+      Makes all papers of a session as PDF, one file each, when Chromium is there; otherwise, or with --html, pages that
+      any browser opens and prints. Without --session those of the latest one. The hub must not be running.
 
   new-key [--data DIR] --yes
       After a theft: a new club key. Every device is let in anew.

@@ -307,6 +307,15 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'new-key.done':
     '俱乐部已换新密钥。请立即打印新的俱乐部卡（overtrick card）：旧卡对新俱乐部不起作用。旧卡再保留六十天，以便取回平板上以前场次的数据，然后销毁。请重新打印桌卡，并让所有平板重新接入。如果平板信任俱乐部的证书，请逐台移除旧证书并安装新证书：持有旧密钥的人仍能签出这些平板信任的证书。',
 
+  'option.out': '打印件放在哪里？此命令需要 --out DIR。',
+  'option.paper': '--paper 只能是 {known} 之一，不能是“{value}”。',
+  'papers.no-build': '应用尚未构建。请运行 npm run build。',
+  'papers.no-session': '{folder} 中还没有比赛，没有可打印的内容。',
+  'papers.no-such': '那里没有这场比赛。有：{known}',
+  'papers.nothing': '比赛 {session} 没有可打印的内容。',
+  'papers.no-chromium':
+    '本机没有 Chromium（CHROMIUM_PATH，或 PATH 中的）：打印件已写成网页，请用浏览器逐个打开并打印。',
+  'papers.not-printed': '浏览器未能打印 {page}；该网页已保留，请用浏览器打开并打印。',
   usage: `overtrick COMMAND [--lang {languages}]
 
   start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--app 网上地址]... [--backup DIR] [--start-empty]
@@ -342,6 +351,10 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   https [--data DIR] [--port N] [--host NAME]... [--export FILE]
       显示俱乐部的 https 证书颁发机构、它的指纹，以及让平板信任它的地址。
       --export 为管理员写出证书：.crt（DER）、.pem，或供 Apple 设备用的 .mobileconfig。
+
+  papers --out DIR [--data DIR] [--session ID] [--paper a4|letter] [--html]
+      有 Chromium 时把一场比赛的所有打印件做成 PDF，每种一个文件；否则（或用 --html）做成任何浏览器都能打开
+      并打印的网页。不给 --session 时为最近一场。此时服务器不能在运行。
 
   new-key [--data DIR] --yes
       被盗之后：换新的俱乐部密钥。所有设备重新接入。

@@ -307,6 +307,15 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'new-key.done':
     '俱樂部已換新金鑰。請立即列印新的俱樂部卡（overtrick card）：舊卡對新俱樂部不起作用。舊卡再保留六十天，以便取回平板上以前場次的資料，然後銷毀。請重新列印桌卡，並讓所有平板重新加入。如果平板信任俱樂部的憑證，請逐台移除舊憑證並安裝新憑證：持有舊金鑰的人仍能簽出這些平板信任的憑證。',
 
+  'option.out': '列印件放在哪裡？此命令需要 --out DIR。',
+  'option.paper': '--paper 只能是 {known} 之一，不能是「{value}」。',
+  'papers.no-build': '應用尚未建置。請執行 npm run build。',
+  'papers.no-session': '{folder} 中還沒有比賽，沒有可列印的內容。',
+  'papers.no-such': '那裡沒有這場比賽。有：{known}',
+  'papers.nothing': '比賽 {session} 沒有可列印的內容。',
+  'papers.no-chromium':
+    '本機沒有 Chromium（CHROMIUM_PATH，或 PATH 中的）：列印件已寫成網頁，請用瀏覽器逐個開啟並列印。',
+  'papers.not-printed': '瀏覽器未能列印 {page}；該網頁已保留，請用瀏覽器開啟並列印。',
   usage: `overtrick COMMAND [--lang {languages}]
 
   start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--app 網上位址]... [--backup DIR] [--start-empty]
@@ -342,6 +351,10 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   https [--data DIR] [--port N] [--host NAME]... [--export FILE]
       顯示俱樂部的 https 憑證授權單位、它的指紋，以及讓平板信任它的位址。
       --export 為管理員寫出憑證：.crt（DER）、.pem，或供 Apple 裝置用的 .mobileconfig。
+
+  papers --out DIR [--data DIR] [--session ID] [--paper a4|letter] [--html]
+      有 Chromium 時把一場比賽的所有列印件做成 PDF，每種一個檔案；否則（或用 --html）做成任何瀏覽器都能開啟
+      並列印的網頁。不給 --session 時為最近一場。此時伺服器不能在執行。
 
   new-key [--data DIR] --yes
       被盜之後：換新的俱樂部金鑰。所有裝置重新加入。

@@ -19,6 +19,7 @@ export function TableCardsPaper() {
   return (
     <CardPages
       testId="table-card-print"
+      isRoomy={true}
       cards={sectionsIn(store.state.value).flatMap(section =>
         tableCards(paper, section.plan, table => tableName(store.signs.value, section.id, table)).map(
           card => ({
@@ -72,14 +73,16 @@ interface CardPagesProps {
     readonly names: readonly string[]
   }[]
   readonly testId: string
+  /** They lie on a table and are read from its four sides: one beside the other would be too small. */
+  readonly isRoomy?: boolean
 }
 
-function CardPages({ cards, testId }: CardPagesProps) {
+function CardPages({ cards, testId, isRoomy = false }: CardPagesProps) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const isApart = store.sections.value.length > 1
   return (
-    <section class={is('page', 'cards')}>
+    <section class={is('page', isRoomy ? 'roomy' : 'cards')}>
       {cards.map(({ card, section, names }) => (
         <article key={`${section.id}/${card.title}`} class={is('card', 'cut')} data-testid={testId}>
           <h2 class={is('called')}>

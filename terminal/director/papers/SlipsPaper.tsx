@@ -8,7 +8,6 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../text/director-papers.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { whoSits } from '../parts/who.ts'
 import { sittingAt } from '../people/seating.ts'
 import { useDirector } from '../view.ts'
 import styles from './Papers.module.css'
@@ -42,12 +41,14 @@ function Slip({ section, entry }: { readonly section: Section; readonly entry: P
   const { store } = useDirector()
   const settings = store.settings.value
   const state = store.state.value
+  // "N-S 3 · Ana & Bo": who is to sit where, so that a slip of other people is seen.
   const who = (line: Direction) =>
-    t.list(
-      sittingAt(state, section.id, entry, line).map(({ id, persons }) =>
-        whoSits(state, common, t, section.id, id, persons),
-      ),
-    )
+    sittingAt(state, section.id, entry, line).map(({ id, persons }) => {
+      const label = section.contestant(id)?.label ?? id
+      return [`${common(`traveller.${line === 'NS' ? 'ns' : 'ew'}`)} ${label}`, t.list(persons)]
+        .filter(Boolean)
+        .join(' · ')
+    })
   const table = tableName(store.signs.value, section.id, entry.table)
   return (
     <article class={is('card', 'cut')} data-testid="slip-print">
@@ -55,12 +56,9 @@ function Slip({ section, entry }: { readonly section: Section; readonly entry: P
         {words('slip', { table, round: entry.round })}
         <small>{settings?.name}</small>
       </h2>
-      <p>
-        {common('traveller.ns')}: {who('NS')}
-      </p>
-      <p>
-        {common('traveller.ew')}: {who('EW')}
-      </p>
+      {[...who('NS'), ...who('EW')].map(said => (
+        <p key={said}>{said}</p>
+      ))}
       <table class={is('lines', 'framed', 'slip')}>
         <thead>
           <tr>

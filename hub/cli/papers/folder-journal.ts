@@ -1,0 +1,36 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { folderProblem } from '../../folder-problem.ts'
+import { JOURNAL_FILE, JOURNAL_LOG_FILE, journalPath } from '../../journal/data-folder.ts'
+import { inspectFolder } from '../../journal/inspect.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+
+/** What is read of a journal, and nothing that writes to it. */
+export type JournalRead = Pick<Journal, 'sessions' | 'entries' | 'hands' | 'meta'>
+
+/**
+ * Lets `work` read the journal of a data folder that no hub has open. It reads a copy that is taken away again: nothing
+ * changes in the folder, not even the form of an older journal. `null` where no evening was ever played there.
+ */
+export function readFolderJournal<T>(dataDir: string, work: (journal: JournalRead) => T): Parsed<T | null> {
+  const state = inspectFolder(dataDir)
+  if (state.kind === 'first-evening') return parsed(null)
+  if (state.kind !== 'well') return folderProblem(dataDir, state)
+  const copy = mkdtempSync(join(tmpdir(), 'overtrick-read-'))
+  try {
+    for (const name of [JOURNAL_FILE, JOURNAL_LOG_FILE])
+      if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(copy, name))
+    const opened = openSqliteJournal(journalPath(copy))
+    if (!opened.ok) return opened
+    try {
+      return parsed(work(opened.value))
+    } finally {
+      opened.value.close()
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import * as v from 'valibot'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { fold } from '../../../shared/session/fold.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import {
+  PAPER_SIZES,
+  type PaperKind,
+  type PaperSize,
+  papersOf,
+} from '../../../shared/session/papers/paper-list.ts'
+import type { PapersData } from '../../../shared/session/papers/papers-data.ts'
+import { boardsBehindAll } from '../../../shared/session/papers/printed-travellers.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { regionalTag } from '../../../shared/text/locale.ts'
+import type { CliIo } from '../io.ts'
+import { readWords, refused } from '../option-problem.ts'
+import { dataFolder } from '../start.ts'
+import type { CliWords } from '../words.ts'
+import { findChromium } from './find-chromium.ts'
+import { type JournalRead, readFolderJournal } from './folder-journal.ts'
+import { type PapersBuild, papersPage, readPapersBuild } from './papers-page.ts'
+import { printPdf } from './print-pdf.ts'
+
+const EXIT_USAGE = 2
+
+interface PapersOptions {
+  readonly data: string | undefined
+  readonly session: string | undefined
+  readonly size: PaperSize
+  readonly out: string
+  /** Pages for a browser also where there is a Chromium. */
+  readonly html: boolean
+}
+
+/**
+ * `overtrick papers --out DIR`: all papers of a session as PDF, one file each, drawn by the same screens as the director
+ * prints; without a Chromium as pages that any browser opens and prints.
+ */
+export async function runPapers(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
+  const options = parsePapersOptions(args)
+  if (!options.ok) {
+    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    return EXIT_USAGE
+  }
+  const fail = (sentence: string) => {
+    io.err(`${sentence}\n`)
+    return 1
+  }
+  const build = readPapersBuild(io.distDir)
+  if (!build) return fail(words.say('papers.no-build'))
+  const folder = dataFolder(options.value.data, io)
+  const read = readFolderJournal(folder, journal => eveningIn(journal, options.value.session))
+  if (!read.ok) return fail(words.problem(read.problem))
+  const evening = read.value
+  if (!evening) return fail(words.say('papers.no-session', { folder }))
+  if (!('state' in evening))
+    return fail(words.say('papers.no-such', { known: evening.known.join(', ') || '–' }))
+  return makePapers({ evening, build, options: options.value, io, words })
+}
+
+function parsePapersOptions(args: readonly string[]): Parsed<PapersOptions> {
+  const read = readWords({
+    args: [...args],
+    options: {
+      data: { type: 'string' },
+      session: { type: 'string' },
+      paper: { type: 'string', default: 'a4' },
+      out: { type: 'string' },
+      html: { type: 'boolean', default: false },
+    },
+    strict: true,
+  })
+  if (!read.ok) return read
+  const { data, session, paper, out, html } = read.value.values
+  if (data === '') return refused('option.data')
+  if (!out) return refused('option.out')
+  const size = v.safeParse(v.picklist(PAPER_SIZES), paper.toLowerCase())
+  if (!size.success) return refused('option.paper', { value: paper, known: [...PAPER_SIZES] })
+  return parsed({ data, session, size: size.output, out, html })
+}
+
+/** A session as its papers are made of it. */
+interface Evening extends Pick<PapersData, 'session' | 'entries' | 'hands'> {
+  readonly state: SessionState
+}
+
+/** The one that is named, else the one that was played last; of others which there are. */
+function eveningIn(
+  journal: JournalRead,
+  named: string | undefined,
+): Evening | { readonly known: readonly SessionId[] } {
+  const known = journal.sessions()
+  const wanted = named ?? journal.meta('current-session') ?? known.at(-1)
+  const session = known.find(one => one === wanted)
+  if (session === undefined) return { known }
+  const entries = journal.entries(session)
+  const state = fold(entries)
+  const behind = boardsBehindAll(state)
+  const hands = [...journal.hands(session)].flatMap(([board, own]) =>
+    behind.has(board) ? { board, ...own } : [],
+  )
+  return { session, entries: [...entries], hands, state }
+}
+
+interface PapersJob {
+  readonly evening: Evening
+  readonly build: PapersBuild
+  readonly options: PapersOptions
+  readonly io: CliIo
+  readonly words: CliWords
+}
+
+async function makePapers({ evening, build, options, io, words }: PapersJob): Promise<number> {
+  const kinds = papersOf(evening.state)
+  if (kinds.length === 0) {
+    io.err(`${words.say('papers.nothing', { session: evening.session })}\n`)
+    return 1
+  }
+  const browser = options.html ? null : findChromium({ platform: process.platform, env: process.env })
+  if (!browser && !options.html) io.err(`${words.say('papers.no-chromium')}\n`)
+  const folder = resolve(io.cwd, options.out)
+  mkdirSync(folder, { recursive: true })
+  const { locale } = words.say
+  const region = regionalTag(io.languages ?? [], locale)
+  const { state: _, ...own } = evening
+  const common = { ...own, language: locale, region, size: options.size, madeAt: Date.now() }
+  let failed = false
+  for (const kind of kinds) {
+    const page = join(folder, `${kind}.html`)
+    writeFileSync(page, papersPage(build, { ...common, kinds: [kind] }))
+    const made = browser ? await asPdf(browser, page, folder, kind, evening.session) : page
+    if (made) io.out(`${made}\n`)
+    else {
+      failed = true
+      io.err(`${words.say('papers.not-printed', { page })}\n`)
+    }
+  }
+  return failed ? 1 : 0
+}
+
+/** The page goes where it could be printed, and stays where it could not. */
+async function asPdf(
+  browser: string,
+  page: string,
+  folder: string,
+  kind: PaperKind,
+  title: string,
+): Promise<string | null> {
+  const pdf = join(folder, `${kind}.pdf`)
+  if (!(await printPdf(browser, { page, pdf, title }))) return null
+  rmSync(page)
+  return pdf
+}
