@@ -5,15 +5,16 @@ import type { SessionId } from '../../shared/session/identity.ts'
 import { keepingJournal, type PlainJournal, plainJournals } from './exchange/journals-kept.ts'
 import { EMPTY_OUTBOX, type Outbox, unsentOf, withOwn } from './exchange/outbox.ts'
 import type { FromWorker, OwnFact } from './messages.ts'
-import type {
-  Changes,
-  FactKey,
-  Identity,
-  Loaded,
-  MemoryRow,
-  OwnFactRow,
-  Records,
-  ViewRow,
+import {
+  type Changes,
+  type FactKey,
+  type Identity,
+  JOURNALS_KEPT,
+  type Loaded,
+  type MemoryRow,
+  type OwnFactRow,
+  type Records,
+  type ViewRow,
 } from './records/records.ts'
 
 /** Copies are kept so long after the last fact of a session: the tablets are the laptop's backup. */
@@ -95,6 +96,12 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
     views = new Map([...views, ...(changes.views ?? []).map(view => [view.name, view] as const)])
     if (changes.clearEntries) entries = []
     if (changes.entries) entries = [...entries, ...changes.entries]
+    for (const session of changes.dropSessions ?? []) {
+      outboxes.delete(session)
+      memory = memory.filter(
+        row => row.session !== session && !(row.session === JOURNALS_KEPT && row.key === session),
+      )
+    }
     for (const { session, key, value } of changes.memory ?? []) {
       memory = memory.filter(row => row.session !== session || row.key !== key)
       if (value !== null) memory = [...memory, { session, key, value }]

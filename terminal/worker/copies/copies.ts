@@ -1,8 +1,9 @@
 import { type Backup, type GivePieces, type ListPieces, MAX_LISTED } from '../../../shared/protocol/copies.ts'
 import { CLUB_STREAM, type Stream } from '../../../shared/protocol/piece.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Clock } from '../clock.ts'
-import { type CopiesStore, type CopyRow, keptOf } from './copies-store.ts'
+import { type CopiesStore, type CopyRow, type KeptPiece, keptOf } from './copies-store.ts'
 import { createKeptCopies, type KeptCopies, MOST_PIECES } from './kept-copies.ts'
 
 /** What is held is told so long after it changed, so that a row of pieces is told once. */
@@ -27,6 +28,8 @@ export interface CopyKeeper {
   take(backup: Backup): void
   list(session: SessionSegment, asked: ListPieces): void
   give(session: SessionSegment, asked: GivePieces): void
+  /** Nothing of these sessions is kept any more. */
+  forget(sessions: readonly SessionId[]): void
   /** Once a second on a link on which the hub has answered. */
   tick(): void
   /** The link is gone. */
@@ -75,6 +78,11 @@ export function createCopies({ store, clock, segment, send }: CopyKeeperDeps): C
           send(session, { type: 'piece-given', id, mark, piece })
         }
       }),
+    forget(sessions) {
+      const isGone = (stream: Stream) => sessions.some(session => session === stream)
+      waiting = new Map([...waiting].filter(([, { kept }]) => !isGone(kept.stream)))
+      shelf.dropWhere(({ stream }) => isGone(stream))
+    },
     tick() {
       shelf.write([...waiting.values()], needed())
       waiting = new Map()
@@ -113,6 +121,19 @@ function createShelf(store: CopiesStore, { now }: CopyKeeperDeps['clock']) {
     kept: () => kept,
     inTurn,
     idle: () => work,
+    /** Where the store fails they go with the next start: the hub says it again. */
+    dropWhere(isGone: (kept: KeptPiece) => boolean): void {
+      inTurn(async known => {
+        const gone = known.all().filter(isGone)
+        if (gone.length === 0) return
+        await store.change([], gone).then(
+          () => {
+            for (const one of gone) known.drop(one)
+          },
+          () => {},
+        )
+      })
+    },
     write(rows: readonly CopyRow[], needed: readonly Stream[]): void {
       const isDue = now() - prunedAt >= DAY_MS || (kept?.size() ?? 0) > MOST_PIECES
       if (rows.length === 0 && !isDue) return

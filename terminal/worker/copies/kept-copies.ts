@@ -10,6 +10,7 @@ export const MOST_PIECES = 12_000
 /** What is kept, by name, and what follows from it. */
 export interface KeptCopies {
   size(): number
+  all(): readonly KeptPiece[]
   has(mark: string): boolean
   get(mark: string): KeptPiece | undefined
   /** In the order of marks, those after this one. */
@@ -37,6 +38,7 @@ export function createKeptCopies(names: readonly KeptPiece[]): KeptCopies {
 
   return {
     size: () => all.size,
+    all: () => [...all.values()],
     has: mark => all.has(mark),
     get: mark => all.get(mark),
     marksAfter: mark => [...all.keys()].filter(each => mark === null || each > mark).sort(),

@@ -28,6 +28,7 @@ import type { CopyKeeper } from '../copies/copies.ts'
 import type { LinkUp } from '../link/link.ts'
 import { withAddresses } from '../link/place.ts'
 import type { FromWorker } from '../messages.ts'
+import { createForgetting } from './forgetting.ts'
 import type { HandIn } from './hand-in.ts'
 import type { HandingBack } from './handing-back.ts'
 import type { HandingOver } from './handing-over.ts'
@@ -85,8 +86,8 @@ export interface HearingDeps {
 export function createHearing(deps: HearingDeps): Hearing {
   const { book, clock, talk, handIn, whichDesk } = deps
   const [assigning, read, moment] = [createAssigning(deps), createReader(deps), createHubMoment(clock)]
-  let heardAt: number | null = null
-  let leaving = false
+  const forgetting = createForgetting(deps)
+  let [heardAt, leaving] = [null as number | null, false]
 
   function alive(life: Incarnation | undefined): void {
     if (!life || whichDesk.isDoubted()) return
@@ -115,8 +116,7 @@ export function createHearing(deps: HearingDeps): Hearing {
   async function onDown(session: SessionSegment, text: string): Promise<void> {
     const message = read(downSchema, text)
     if (!message || !mayBeHeard(whichDesk, message)) return
-    heedCopies(deps.copies, session, message)
-    if (message.type === 'hello-again') talk.hello(session)
+    heedAside(deps, session, message)
     switch (message.type) {
       case 'have':
         return onHave(session, message)
@@ -132,10 +132,11 @@ export function createHearing(deps: HearingDeps): Hearing {
         return takeView(deps, session, message)
       case 'club':
         return takeClub(deps, message)
+      case 'deleted':
+        return forgetting.heed(message)
       case 'ask-hand-over':
-        return deps.handingOver.asked(session)
       case 'give-journal':
-        return deps.handingBack.give(session, message)
+        return handBack(deps, session, message)
       case 'answer':
         return handIn.answered(message) ? undefined : deps.answered(message)
     }
@@ -220,6 +221,8 @@ const INTRODUCTIONS: readonly Down['type'][] = [
   'ask-hand-over',
   'list-pieces',
   'give-pieces',
+  // Signed by the club itself.
+  'deleted',
 ]
 
 const mayBeHeard = (desk: WhichDesk, { type }: Down): boolean =>
@@ -231,8 +234,16 @@ function hearBackup({ copies, whichDesk }: HearingDeps, read: MessageReader, tex
   if (backup) copies.take(backup)
 }
 
-/** What the hub says about sealed copies. */
-function heedCopies(copies: CopyKeeper | undefined, session: SessionSegment, message: Down): void {
+/** A hub that rebuilds asks for what is held here. */
+const handBack = (
+  { handingOver, handingBack }: HearingDeps,
+  session: SessionSegment,
+  message: Extract<Down, { type: 'ask-hand-over' | 'give-journal' }>,
+) => (message.type === 'give-journal' ? handingBack.give(session, message) : handingOver.asked(session))
+
+/** What the hub says about sealed copies, and that it wants its hello. */
+function heedAside({ copies, talk }: HearingDeps, session: SessionSegment, message: Down): void {
+  if (message.type === 'hello-again') talk.hello(session)
   if (message.type === 'backup') copies?.take(message)
   if (message.type === 'list-pieces') copies?.list(session, message)
   if (message.type === 'give-pieces') copies?.give(session, message)
@@ -279,7 +290,7 @@ const createReader =
 const hasSameTable = (now: Assignment | null, before: Assignment | null): boolean =>
   now !== null &&
   before !== null &&
-  encodeMessage({ ...now, also: [] }) === encodeMessage({ ...before, also: [] })
+  encodeMessage({ ...now, also: [], tonight: null }) === encodeMessage({ ...before, also: [], tonight: null })
 
 /** The director has put this device at a table, or away from it, or given it another beside its own. */
 function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ignored }: HearingDeps) {
@@ -293,7 +304,7 @@ function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ign
     if (encodeMessage({ assignment }) === encodeMessage({ assignment: before })) return
     const identity = { ...book.identity(), assignment }
     if (hasSameTable(assignment, before)) {
-      // Only for which tables it speaks beside its own has changed: what is open there stays.
+      // For which tables it speaks beside its own has changed, or what others play meanwhile: what is open there stays.
       await book.commit({ identity })
       await viewer.closeHidden()
       reassigned()

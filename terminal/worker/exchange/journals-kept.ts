@@ -6,13 +6,13 @@ import type { Entry } from '../../../shared/session/entry.ts'
 import { entryMessage } from '../../../shared/session/fact-text.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { ACTS_VIEW, CARD_VIEW, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
-import type { Changes, MemoryRow, ViewRow } from '../records/records.ts'
+import { type Changes, JOURNALS_KEPT, type MemoryRow, type ViewRow } from '../records/records.ts'
 
 /**
  * A director's screen holds tonight's journal in plain. When it goes on to another session, or to another hub, that
  * journal is kept beside: it may be the last one that there is. No session has this name, so no screen is shown it.
  */
-const KEPT_AS = '@journals'
+const KEPT_AS = JOURNALS_KEPT
 /** The newest of them. */
 const MOST_KEPT = 4
 
@@ -41,6 +41,8 @@ export interface Holding {
 export function keepingJournal(changes: Changes, { entries, views, memory }: Holding): Changes {
   const incarnation = views.get(JOURNAL_VIEW)?.incarnation
   const session = sessionOf(entries)
+  // Of a session that is to be forgotten nothing is kept.
+  if (session && changes.dropSessions?.includes(session)) return changes
   if (!incarnation || !session || !(changes.clearViews || changes.clearEntries)) return changes
   const value = { incarnation, entries: entries.map(entryMessage) }
   const older = memory.filter(row => row.session === KEPT_AS && row.key !== session)

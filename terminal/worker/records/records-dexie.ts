@@ -5,6 +5,7 @@ import {
   type Changes,
   factRowKey,
   HoldLostError,
+  isOfSessions,
   NameTakenError,
   type Records,
   StoreError,
@@ -147,19 +148,20 @@ async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
   return keys.map((key, index) => ({ key, value: values[index] }))
 }
 
-const WRITTEN: Readonly<Record<keyof Changes, StoreTable>> = {
-  identity: 'identity',
-  ...{ newFacts: 'facts', marks: 'facts', dropFacts: 'facts' },
-  ...{ views: 'views', clearViews: 'views' },
-  ...{ entries: 'entries', clearEntries: 'entries' },
-  memory: 'memory',
+const WRITTEN: Readonly<Record<keyof Changes, readonly (StoreTable | 'aside')[]>> = {
+  identity: ['identity'],
+  ...{ newFacts: ['facts'], marks: ['facts'], dropFacts: ['facts'] },
+  dropSessions: ['facts', 'memory', 'aside'],
+  ...{ views: ['views'], clearViews: ['views'] },
+  ...{ entries: ['entries'], clearEntries: ['entries'] },
+  memory: ['memory'],
 }
 
 /** The tables that are opened for a change beside the hold: no more than it writes, as every tap makes one. */
-const writtenBy = (changes: Changes): ReadonlySet<StoreTable> =>
-  new Set((Object.keys(changes) as (keyof Changes)[]).map(each => WRITTEN[each]))
+const writtenBy = (changes: Changes): ReadonlySet<StoreTable | 'aside'> =>
+  new Set((Object.keys(changes) as (keyof Changes)[]).flatMap(each => WRITTEN[each]))
 
-async function apply(table: (which: StoreTable) => Store, changes: Changes): Promise<void> {
+async function apply(table: (which: StoreTable | 'aside') => Store, changes: Changes): Promise<void> {
   const facts = table('facts')
   if (changes.identity) await table('identity').put(changes.identity, 'own')
   for (const key of changes.dropFacts ?? []) await facts.delete(factRowKey(key))
@@ -188,6 +190,11 @@ async function apply(table: (which: StoreTable) => Store, changes: Changes): Pro
   for (const { session, key, value } of changes.memory ?? [])
     if (value === null) await table('memory').delete(`${session}/${key}`)
     else await table('memory').put({ session, key, value }, `${session}/${key}`)
+  const { dropSessions } = changes
+  for (const which of dropSessions ? WRITTEN.dropSessions : []) {
+    const keys = await table(which).toCollection().primaryKeys()
+    await table(which).bulkDelete(keys.filter(key => isOfSessions(dropSessions ?? [], which, key)))
+  }
 }
 
 const rowSchema = v.looseObject({ fact: v.looseObject({ hash: v.string() }) })

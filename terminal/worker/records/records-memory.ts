@@ -3,6 +3,7 @@ import {
   type Changes,
   factRowKey,
   HoldLostError,
+  isOfSessions,
   type Loaded,
   NameTakenError,
   type OwnFactRow,
@@ -79,6 +80,7 @@ function openDisk(disk: MemoryDisk): MemoryRecords {
       if (disk.holder !== me) throw new HoldLostError()
       refuseTaken(tables, changes)
       apply(tables, changes)
+      for (const key of aside) if (isOfSessions(changes.dropSessions ?? [], 'aside', key)) aside.delete(key)
     },
     close() {},
     dump: () => ({
@@ -131,4 +133,7 @@ function apply(tables: MemoryDisk['tables'], changes: Changes): void {
   for (const { session, key, value } of changes.memory ?? [])
     if (value === null) tables.memory.delete(`${session}/${key}`)
     else tables.memory.set(`${session}/${key}`, structuredClone({ session, key, value }))
+  for (const which of ['facts', 'memory'] as const)
+    for (const key of tables[which].keys())
+      if (isOfSessions(changes.dropSessions ?? [], which, key)) tables[which].delete(key)
 }

@@ -199,6 +199,22 @@ export interface SetAside {
   readonly key: string
 }
 
+/** Where a director's screen keeps the journals of sessions beside the one that it shows; no session has this name. */
+export const JOURNALS_KEPT = '@journals'
+
+/** By the table and the key of a row, or of one that was set aside: whether it is of one of these sessions. */
+export const isOfSessions = (sessions: readonly SessionId[], table: string, key: string): boolean =>
+  sessions.some(session =>
+    table === 'aside'
+      ? key.startsWith(`facts/${session}/`) || isMemoryOf(session, key.replace(/^memory\//, ''))
+      : table === 'facts'
+        ? key.startsWith(`${session}/`)
+        : table === 'memory' && isMemoryOf(session, key),
+  )
+
+const isMemoryOf = (session: SessionId, key: string): boolean =>
+  key.startsWith(`${session}/`) || key === `${JOURNALS_KEPT}/${session}`
+
 export interface FactKey {
   readonly session: SessionId
   readonly device: DeviceId
@@ -218,6 +234,8 @@ export interface Changes {
   /** What the hub has said of facts that are kept already: the receipt, or that one was put aside. */
   readonly marks?: readonly OwnFactRow[]
   readonly dropFacts?: readonly FactKey[]
+  /** Sessions of which nothing is left, under whatever name it was said, whether it was understood or not. */
+  readonly dropSessions?: readonly SessionId[]
   readonly views?: readonly ViewRow[]
   /** All views and the journal's entries, because they belong to another session or table. */
   readonly clearViews?: boolean
