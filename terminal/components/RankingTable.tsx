@@ -38,6 +38,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
     ...(isByPercent(by) ? ['percent' as const] : []),
     totalUnit(by),
     ...(tieBreaks ? ['tie-break' as const] : []),
+    ...(rows.some(({ award }) => award !== undefined) ? ['award' as const] : []),
   ]
   const [inTotals, inTies] = [
     inColumn(rows.map(({ total }) => total)),
@@ -49,6 +50,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
       imps: signedText(t, inTotals(row.total)),
       points: figureText(t, inTotals(row.total)),
       vps: figureText(t, inTotals(row.total)),
+      award: row.award === undefined ? null : figureText(t, row.award),
       'tie-break': row.tieBreak && figureText(t, inTies(row.tieBreak)),
     })[figure]
   return (

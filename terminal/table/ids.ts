@@ -6,7 +6,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
- * unplayed, people, other-pair, address, boards, correct, where, own-cards, match; practice-start, practice-done. An entry screen also
+ * unplayed, people, other-pair, address, boards, correct, where, own-cards, match; practice-start, practice-done; and, on the cards after the close, correction-board, correction-word, correction-ask and a correction- before each step of keying. An entry screen also
  * has `data-board`; so have auction, auction-really, auction-correct, auction-stopped, auction-ruled, auction-end,
  * auction-restated, auction-review, auction-differs and orders. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
@@ -80,6 +80,14 @@ export const ids = {
   trySignal: 'try-signal',
   unplayed: 'unplayed',
   back: 'back',
+  /** On the cards after the close: something is wrong with a board; which one; ask for it; what the other side says to it. */
+  correctionOf: (contestant: string) => `correction-of-${contestant}`,
+  correctionBoard: (board: number) => `correction-board-${board}`,
+  correctionAsk: 'correction-ask-for-it',
+  correctionBack: (board: number) => `correction-back-${board}`,
+  correctionAgree: (board: number) => `correction-agree-${board}`,
+  correctionDisagree: (board: number) => `correction-disagree-${board}`,
+  correctionHere: (board: number) => `correction-here-${board}`,
   /** To the question before. */
   stepBack: 'step-back',
   later: 'later',

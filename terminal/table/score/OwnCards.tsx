@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import type {
   CardLine,
   Scorecard,
@@ -5,18 +6,26 @@ import type {
 } from '../../../shared/session/between-rounds/scorecards-view.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { BigKey } from '../../components/BigKey.tsx'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { Provisional } from '../../components/end/Provisional.tsx'
 import { figureText, inColumn, rulingText, signedText } from '../../components/figure-text.ts'
 import { boardUnit } from '../../components/figures.ts'
 import { CardMatchesTable } from '../../components/match/CardMatchesTable.tsx'
 import { ResultCells } from '../../components/TravellerTable.tsx'
 import tables from '../../components/tables.module.css'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
+import { CORRECTION_TEXT } from '../../text/correction.ts'
 import { SCORECARD_TEXT } from '../../text/scorecard.ts'
 import { useText } from '../../text/use-text.ts'
+import { Correction } from '../correction/Correction.tsx'
+import { CorrectionNotes } from '../correction/CorrectionNotes.tsx'
+import type { CorrectableLine } from '../correction/correction-words.ts'
+import { WhichBoard } from '../correction/WhichBoard.tsx'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
 import { personOf } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
@@ -31,12 +40,43 @@ export function OwnCards() {
   const { store } = useTable()
   const t = useText(SCORECARD_TEXT)
   const cards = ownCards(store)
+  const asked = useSignal<Asked | null>(null)
+  const leave = () => {
+    asked.value = null
+  }
+  if (asked.value?.kind === 'board')
+    return (
+      <WhichBoard
+        card={asked.value.card}
+        leave={leave}
+        choose={line => {
+          asked.value = { kind: 'word', line }
+        }}
+      />
+    )
+  if (asked.value?.kind === 'word') return <Correction line={asked.value.line} leave={leave} />
+  // Where the club sets no time for corrections the director is asked by word of mouth, as ever.
+  const isCorrected = settingsOf(store.state.value)?.corrections !== undefined
   const back = store.screen.value.kind === 'ranking' ? 'none' : 'more'
   return (
     <ScreenFrame screen="own-cards" title={t('title')} back={<BackKey to={back} />}>
       <div class={is('cards')}>
+        {cards?.final && store.standings.value && (
+          <Provisional of={store.standings.value} now={store.terminal.hubNow.value} />
+        )}
         {cards?.cards.map(card => (
-          <Card key={card.contestant} card={card} of={cards} />
+          <Card
+            key={card.contestant}
+            card={card}
+            of={cards}
+            {...(cards.final && isCorrected
+              ? {
+                  ask: () => {
+                    asked.value = { kind: 'board', card }
+                  },
+                }
+              : {})}
+          />
         ))}
       </div>
     </ScreenFrame>
@@ -48,11 +88,19 @@ interface CardProps {
   readonly of: Scorecards
 }
 
-function Card({ card, of }: CardProps) {
+/** Of a board that is asked about: which it is, or what is wrong with it. */
+type Asked =
+  | { readonly kind: 'board'; readonly card: Scorecard }
+  | { readonly kind: 'word'; readonly line: CorrectableLine }
+
+function Card({ card, of, ask }: CardProps & { readonly ask?: () => void }) {
+  const corrections = useText(CORRECTION_TEXT)
   const { store } = useTable()
   const t = useText(SCORECARD_TEXT)
   const common = useText(COMMON_TEXT)
   const place = store.place.value
+  const until = store.standings.value?.provisional?.until
+  const isLate = until !== undefined && store.terminal.hubNow.value >= until
   const own = ownPlace(common, of, card)
   return (
     <section class={is('card')} data-testid={`card-${card.contestant}`}>
@@ -77,7 +125,13 @@ function Card({ card, of }: CardProps) {
         class={is('table')}
         figureClass={is('figure')}
       />
+      <CorrectionNotes card={card} />
       <Lines card={card} of={of} />
+      {ask && (
+        <BigKey testId={ids.correctionOf(card.contestant)} onPress={ask}>
+          {corrections(isLate ? 'wrong.late' : 'wrong')}
+        </BigKey>
+      )}
     </section>
   )
 }
@@ -192,6 +246,7 @@ interface FiguresProps {
 /** What the board brought so far: of one that the ranking does not cover yet, as its traveller says it here. */
 function Figures({ line, scoring, inPoints, mayBeFresh }: FiguresProps) {
   const { store } = useTable()
+  const corrections = useText(CORRECTION_TEXT)
   const common = useText(COMMON_TEXT)
   const isNow = mayBeFresh && line.round === store.card.value?.round
   const fresh = isNow ? store.traveller(line.board)?.lines.find(({ own }) => own) : undefined
@@ -203,6 +258,7 @@ function Figures({ line, scoring, inPoints, mayBeFresh }: FiguresProps) {
       {unit === 'mp' && <td class={is('figure')}>{share ? figureText(common, share) : <Blank />}</td>}
       <td class={is('figure', unit === 'mp' && 'beside-percent')}>
         {brought === null ? <Blank /> : pointsIn(common, unit, inPoints(brought))}
+        {line.held && <span class={is('held')}> {corrections('held', line.held)}</span>}
       </td>
     </>
   )

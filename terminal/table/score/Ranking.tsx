@@ -1,9 +1,11 @@
 import { isClosed } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { Provisional } from '../../components/end/Provisional.tsx'
 import { RankingTable } from '../../components/RankingTable.tsx'
 import tables from '../../components/tables.module.css'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { CORRECTION_TEXT } from '../../text/correction.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BackKey } from '../frame/BackKey.tsx'
@@ -30,7 +32,13 @@ export function Ranking() {
   const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)
   const cards = ownCards(store)
+  const corrections = useText(CORRECTION_TEXT)
   const Match = matchHere(store)
+  const isAsked = cards?.cards.some(({ lines }) =>
+    lines.some(
+      ({ correction }) => correction?.state === 'open' && !correction.own && correction.agrees === null,
+    ),
+  )
   return (
     <ScreenFrame
       screen="ranking"
@@ -69,6 +77,11 @@ export function Ranking() {
           </p>
         )}
         {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
+        {isAsked && (
+          <p class={is('amber')} role="status" data-testid="correction-asked">
+            {corrections('asked')}
+          </p>
+        )}
         {cards && (
           <div class={is('list')}>
             <BigKey
@@ -116,6 +129,7 @@ function Published() {
       <h2>
         {standings.final ? common('ranking.final') : common('ranking.after', { count: standings.rounds })}
       </h2>
+      <Provisional of={standings} now={store.terminal.hubNow.value} />
       {FigureChanges && <FigureChanges />}
       {standings.rankings.map(({ line, rows }) => (
         <RankingTable

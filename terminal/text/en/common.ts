@@ -112,6 +112,7 @@ export const commonEn = {
   'matches.score': '{home} : {away}',
   'matches.played': '{played} of {boards}',
   'ranking.tie-break': 'Tie-break',
+  'ranking.award': 'Master points',
   'ranking.boards': 'Boards',
   'ranking.final': 'Final ranking',
   'ranking.after': { one: 'Ranking after {count} round', other: 'Ranking after {count} rounds' },

@@ -118,6 +118,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'matches.score': '{home} : {away}',
   'matches.played': '{played} из {boards}',
   'ranking.tie-break': 'Доп.',
+  'ranking.award': 'Мастер-баллы',
   'ranking.boards': 'Сдачи',
   'ranking.final': 'Итоговая таблица',
   'ranking.after': {

@@ -113,6 +113,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'matches.score': '{home} : {away}',
   'matches.played': '{played}/{boards}',
   'ranking.tie-break': '同分比较',
+  'ranking.award': '大师分',
   'ranking.boards': '副数',
   'ranking.final': '最终名次',
   'ranking.after': { other: '第{count}轮后名次' },

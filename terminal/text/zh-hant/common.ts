@@ -113,6 +113,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'matches.score': '{home} : {away}',
   'matches.played': '{played}/{boards}',
   'ranking.tie-break': '同分比較',
+  'ranking.award': '大師分',
   'ranking.boards': '副數',
   'ranking.final': '最終名次',
   'ranking.after': { other: '第{count}圈後名次' },

@@ -1,0 +1,55 @@
+import type { Result } from '../../../shared/game/games.ts'
+import { type BySeat, SEATS, type Seat } from '../../../shared/game/seat.ts'
+import type { CardCorrection, CardLine } from '../../../shared/session/between-rounds/scorecards-view.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+
+/** A board of somebody's card that can be asked about: what stands there, and where it was played. */
+export interface CorrectableLine {
+  readonly contestant: string
+  readonly place: { readonly round: number; readonly table: number; readonly board: number }
+  readonly result: Result
+}
+
+/** What a card line says of a board that may be asked about; null of one that has no result. */
+export function correctable(contestant: string, { round, board, line }: CardLine): CorrectableLine | null {
+  if (!line?.result) return null
+  return { contestant, place: { round, table: line.table, board }, result: line.result }
+}
+
+export const asking = (
+  { section, table }: TablePlace,
+  { contestant, place }: Omit<CorrectableLine, 'result'>,
+  should: Result | null,
+): Statement => ({ kind: 'correction-asked', body: { section, table, contestant, place, should } })
+
+export const answering = (
+  { section, table }: TablePlace,
+  { contestant, place }: Omit<CorrectableLine, 'result'>,
+  { about }: Pick<CardCorrection, 'about'>,
+  agrees: boolean,
+): Statement => ({
+  kind: 'correction-agreed',
+  body: { section, table, contestant, place, about, agrees },
+})
+
+/** Who sat where as the plan has it. */
+export function seatsThere(
+  state: SessionState,
+  section: string,
+  { round, table }: CorrectableLine['place'],
+): BySeat<string> | null {
+  const seats = sectionOf(state, section)?.entryAt(round, table)?.seats
+  if (!seats) return null
+  const { N, E, S, W } = seats
+  return N !== null && E !== null && S !== null && W !== null ? { N, E, S, W } : null
+}
+
+/** Of those who sat against a contestant, one who may speak for them. */
+export function opponentOf(seats: BySeat<string>, contestant: string): string | null {
+  const own = SEATS.find(seat => seats[seat] === contestant)
+  if (!own) return null
+  const left: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'S', S: 'W', W: 'N' }
+  return seats[left[own]]
+}
