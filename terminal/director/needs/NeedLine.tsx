@@ -2,6 +2,7 @@ import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { CorrectionLine } from '../corrections/CorrectionLine.tsx'
 import { DrawLine } from '../draw/DrawLine.tsx'
 import { AskedLine } from '../hands/AskedLine.tsx'
 import { LookAtLine } from '../law/needs/LookAtLine.tsx'
@@ -74,6 +75,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <AskedLine need={need} />
     case 'contradicted':
       return <ContradictedLine need={need} />
+    case 'correction':
+      return <CorrectionLine need={need} />
     case 'draw':
       return <DrawLine need={need} />
     case 'unread':

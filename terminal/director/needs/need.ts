@@ -1,4 +1,6 @@
+import type { Result } from '../../../shared/game/games.ts'
 import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
+import type { AskedCorrection } from '../../../shared/session/corrections/corrections.ts'
 import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
@@ -25,6 +27,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'early'; readonly fact: FactOf<'result'> }
   /** What was said here and does not count. */
   | { readonly kind: 'refused'; readonly fact: Fact; readonly code: RefusalCode }
+  /** Somebody asks, after the close, that a result be put right. */
+  | { readonly kind: 'correction'; readonly asked: AskedCorrection; readonly stands: Result }
   | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
   | {
       readonly kind: 'request'

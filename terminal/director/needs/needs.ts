@@ -15,6 +15,7 @@ import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 import type { OwnFact } from '../../worker/messages.ts'
+import { correctionNeeds } from '../corrections/correction-needs.ts'
 import { drawNeeds } from '../draw/draw-needs.ts'
 import { lawNeeds } from '../law/needs/law-needs.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
@@ -63,6 +64,7 @@ export function needsOf(
     ...nameNeeds(state),
     ...askedNeeds(state),
     ...contradictedNeeds(state),
+    ...correctionNeeds(state),
   ]
   if (devices) {
     needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))

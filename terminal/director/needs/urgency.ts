@@ -19,6 +19,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   missing: 6,
   unreadable: 6,
   'against-plan': 6,
+  correction: 1,
   odd: 7,
   'not-played': 6,
   'look-at': 7,
