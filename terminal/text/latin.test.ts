@@ -19,7 +19,9 @@ import { AUCTION_TEXT } from './auction.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { CORRECTION_TEXT } from './correction.ts'
 import { DIRECTOR_CODES_TEXT } from './director-codes.ts'
+import { DIRECTOR_CORRECTIONS_TEXT } from './director-corrections.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
 import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
@@ -73,7 +75,7 @@ import { TRUST_TEXT } from './trust.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
-  /-----BEGIN [A-Z ]+-----|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\bA4\b|\bLetter\b|\bPDF\b|\bXIMP\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b/g
+  /-----BEGIN [A-Z ]+-----|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\b(?:XIMP|SBU|EBU)\b|\bA4\b|\bLetter\b|\bPDF\b|\bXIMP\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b/g
 
 /** Each by the name of its files. */
 const CATALOGUES = {
@@ -87,10 +89,12 @@ const CATALOGUES = {
   'old-browser': OLD_BROWSER_TEXT,
   'hall-tablet': HALL_TABLET_TEXT,
   common: COMMON_TEXT,
+  correction: CORRECTION_TEXT,
   director: DIRECTOR_TEXT,
   'director-acts': DIRECTOR_ACTS_TEXT,
   'director-app': DIRECTOR_APP_TEXT,
   'director-codes': DIRECTOR_CODES_TEXT,
+  'director-corrections': DIRECTOR_CORRECTIONS_TEXT,
   'director-desk': DIRECTOR_DESK_TEXT,
   'director-draw': DIRECTOR_DRAW_TEXT,
   'director-effects': DIRECTOR_EFFECTS_TEXT,

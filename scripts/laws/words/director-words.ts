@@ -1,10 +1,15 @@
 import { actOf } from '../../../shared/session/acts/act-log.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
+import { askedCorrections } from '../../../shared/session/corrections/corrections.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { messageStatement } from '../../../shared/session/messages/messages.ts'
 import { openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
+import {
+  correctingAsAsked,
+  decliningCorrection,
+} from '../../../terminal/director/corrections/correction-acts.ts'
 import {
   answeringCall,
   closingSession,
@@ -46,6 +51,7 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [1, (random, _, { state }) => openingTables(state, random.chance(0.5))],
   [1, (random, _, { state }) => drawReins(random, state)],
   [2, drawConfirmed],
+  [3, drawCorrection],
   [9, drawTakenBack],
   [3, drawPlanBack],
 ]
@@ -146,6 +152,14 @@ function drawScoring(random: Random, _: Section, { state }: Knowledge): Statemen
     sections: random.pick(['across', 'apart'] as const),
   }
   return overruling(state, { kind: 'session-opened', body })
+}
+
+/** As somebody has asked for, or it stands as it is. */
+function drawCorrection(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
+  const open = askedCorrections(state).filter(one => one.state === 'open')
+  if (open.length === 0) return undefined
+  const asked = random.pick(open)
+  return random.chance(0.6) ? correctingAsAsked(state, asked) : decliningCorrection(state, asked)
 }
 
 function drawConfirmed(random: Random, section: Section, { state }: Knowledge): Statement | undefined {

@@ -30,7 +30,8 @@ export function drawTableWord(random: Random, seen: SessionState, place: TablePl
   if (draw < 0.62) return playOn(random, seen, section, place)
   if (draw < 0.74) return correction(random, section, place)
   if (draw < 0.82) return call(seen, place)
-  if (draw < 0.94) return putOff(random, seen, section, place)
+  if (draw < 0.86) return asking(random, section, place)
+  if (draw < 0.95) return putOff(random, seen, section, place)
   return slip(random, section, place)
 }
 
@@ -73,6 +74,20 @@ function correction(random: Random, section: Section, { table }: TablePlace): St
   const { body, fact } = random.pick(stands)
   const board = random.chance(0.25) ? random.pick(entry.boards) : body.board
   return { kind: 'result', body: { ...body, board, result: drawResult(random) }, replaces: nameOf(fact) }
+}
+
+/** One of those who played a board here asks what it should be, or takes that back. */
+function asking(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
+  const stands = section
+    .boardsKnown()
+    .flatMap(board => section.resultsOf(board))
+    .filter(({ body }) => body.table === table)
+  if (stands.length === 0) return undefined
+  const { round, board, seats } = random.pick(stands).body
+  const contestant = random.pick([seats.N, seats.E])
+  const should = random.chance(0.8) ? drawResult(random) : null
+  const body = { section: section.id, table, contestant, place: { round, table, board }, should }
+  return { kind: 'correction-asked', body }
 }
 
 function call(seen: SessionState, place: TablePlace): Statement {

@@ -13,7 +13,7 @@ export const lookUpEn = {
   'contest.teams': 'Teams',
   'contest.individual': 'Individual',
   'form.matchpoints': 'Matchpoints',
-  'form.butler': 'XIMP (against the trimmed mean)',
+  'form.butler': 'Butler IMPs (against the trimmed mean)',
   'form.cross-imps': 'Cross-IMPs',
   'form.cross-imps-sum': 'Total IMPs (against every result)',
   'form.cross-imps-mean': 'Cross-IMPs, average',

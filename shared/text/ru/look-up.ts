@@ -15,7 +15,7 @@ export const lookUpRu: Translated<typeof lookUpEn> = {
   'contest.teams': 'Командный',
   'contest.individual': 'Индивидуальный',
   'form.matchpoints': 'Матчпункты',
-  'form.butler': 'XIMP (от усечённого среднего)',
+  'form.butler': 'ИМП, Батлер (от усечённого среднего)',
   'form.cross-imps': 'Кросс-ИМП',
   'form.cross-imps-sum': 'Сумма ИМП (с каждым результатом)',
   'form.cross-imps-mean': 'Кросс-ИМП, среднее',

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { GameChoice } from '../../../shared/game/games.ts'
+import { USUAL_CORRECTIONS } from '../../../shared/session/corrections/correction-times.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { USUAL_POLICY } from '../../../shared/session/policy/table-policy.ts'
@@ -47,7 +48,8 @@ export function createSessionDraft(
     name: signal(usual.name),
     contest: signal<Contest>('pairs'),
     swiss: signal(usualSwiss(lot)),
-    scoring: signal(USUAL_SCORING),
+    // The time of Law 79C, unless the club sets another.
+    scoring: signal({ ...USUAL_SCORING, corrections: USUAL_CORRECTIONS }),
     vulnerability: signal<Settings['vulnerability']>('by-board'),
     leads: signal(false),
     game: signal<GameChoice>({ id: 'bridge' }),

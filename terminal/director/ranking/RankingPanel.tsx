@@ -1,5 +1,6 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { Provisional } from '../../components/end/Provisional.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
@@ -21,7 +22,7 @@ const is = classesOf(styles)
 export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store, panel, own } = useDirector()
+  const { store, panel, own, terminal } = useDirector()
   const words = useText(DIRECTOR_SCORING_TEXT)
   const ofMatches = useText(MATCH_TEXT)
   const matches = matchesNow(store)
@@ -34,6 +35,7 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
         {!closed && (
           <p class={is('soft')}>{isMatchpoints ? t('ranking.running') : words('ranking.running-imps')}</p>
         )}
+        {store.rankings.value[0] && <Provisional of={store.rankings.value[0]} now={terminal.hubNow.value} />}
         <p class={is('soft')}>{words('ranking.press')}</p>
       </div>
       {matches && (

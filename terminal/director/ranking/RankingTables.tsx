@@ -48,7 +48,8 @@ export function RankingTables({ standings, testId, more }: Props) {
           total: inColumn(rows.map(({ total }) => total)),
           tieBreak: inColumn(rows.map(({ tieBreak }) => tieBreak)),
         }
-        const columns = 5 + (isMatchpoints ? 1 : 0) + (hasTies ? 1 : 0)
+        const hasAwards = rows.some(({ award }) => award !== undefined)
+        const columns = 5 + (isMatchpoints ? 1 : 0) + (hasTies ? 1 : 0) + (hasAwards ? 1 : 0)
         return (
           <table
             key={line ?? 'all'}
@@ -79,6 +80,11 @@ export function RankingTables({ standings, testId, more }: Props) {
                 <th scope="col" class={is('figure')}>
                   {common('ranking.boards')}
                 </th>
+                {hasAwards && (
+                  <th scope="col" class={is('figure')}>
+                    {common('ranking.award')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -91,6 +97,7 @@ export function RankingTables({ standings, testId, more }: Props) {
                   columns={columns}
                   inColumns={inColumns}
                   hasTies={hasTies}
+                  hasAwards={hasAwards}
                   more={more}
                 />
               ))}
@@ -116,11 +123,12 @@ interface RowProps {
   readonly columns: number
   readonly inColumns: RowColumns
   readonly hasTies: boolean
+  readonly hasAwards: boolean
   readonly more: RowMore | undefined
 }
 
 /** A contestant, and under it what the row opens to. */
-function Row({ row, name, by, columns, inColumns, hasTies, more }: RowProps) {
+function Row({ row, name, by, columns, inColumns, hasTies, hasAwards, more }: RowProps) {
   const common = useText(COMMON_TEXT)
   const isMatchpoints = isByPercent(by)
   return (
@@ -159,6 +167,9 @@ function Row({ row, name, by, columns, inColumns, hasTies, more }: RowProps) {
           <td class={is('figure')}>{figureText(common, inColumns.tieBreak(row.tieBreak ?? ''))}</td>
         )}
         <td class={is('figure')}>{row.boards}</td>
+        {hasAwards && (
+          <td class={is('figure')}>{row.award === undefined ? '' : figureText(common, row.award)}</td>
+        )}
       </tr>
       {more?.open === row.label && (
         <tr>

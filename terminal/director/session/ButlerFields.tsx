@@ -1,7 +1,8 @@
-import { formatTrim, parseTrim } from '../../../shared/scoring/imps/trim.ts'
+import { formatTrim, parseTrim, type Trim } from '../../../shared/scoring/imps/trim.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { useText } from '../../text/use-text.ts'
+import { TrimTable, usualRows } from '../corrections/TrimTable.tsx'
 import { Choice } from '../parts/Key.tsx'
 import { dropSaid, HOLDS, TRIMS, trimWords } from './butler-choices.ts'
 import { type ScoringChoice, withoutChoice } from './scoring.ts'
@@ -23,14 +24,19 @@ export function ButlerFields({ scoring, onChange }: Props) {
         options={[
           { value: 'program', word: words('drop.program', { program }) },
           ...TRIMS.map(trim => ({ value: formatTrim(trim), word: trimWords(words, trim) })),
+          { value: 'table', word: words('drop.by-table') },
         ]}
-        value={drop ? formatTrim(drop) : 'program'}
+        value={drop ? (drop.kind === 'table' ? 'table' : formatTrim(drop)) : 'program'}
         onChoose={value => {
-          const trim = parseTrim(value)
+          const trim: Trim | undefined =
+            value === 'table' ? { kind: 'table', rows: usualRows() } : parseTrim(value)
           onChange(trim ? { ...scoring, drop: dropSaid(trim) } : withoutChoice(scoring, 'drop'))
         }}
         testId="drop"
       />
+      {drop?.kind === 'table' && (
+        <TrimTable rows={drop.rows} onChange={trim => onChange({ ...scoring, drop: dropSaid(trim) })} />
+      )}
       <Choice<string | number>
         label={words('hold')}
         options={[

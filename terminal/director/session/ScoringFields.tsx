@@ -4,12 +4,14 @@ import { PROFILES, profileById } from '../../../shared/scoring/profiles/profiles
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { AwardsFields } from '../corrections/AwardsFields.tsx'
+import { TimesFields } from '../corrections/TimesFields.tsx'
 import styles from '../opening/Draft.module.css'
 import { Choice } from '../parts/Key.tsx'
 import { ButlerFields } from './ButlerFields.tsx'
 import { MatchFields } from './MatchFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { type ScoringChoice, USUAL_SCORING, withProfile } from './scoring.ts'
+import { type ScoringChoice, USUAL_SCORING, withoutChoice, withProfile } from './scoring.ts'
 
 const is = classesOf(styles)
 
@@ -93,6 +95,17 @@ export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
       )}
       {contest !== 'teams' && form === 'butler' && <ButlerFields scoring={scoring} onChange={onChange} />}
       <PlaceFields scoring={scoring} areTeams={contest === 'teams'} onChange={onChange} />
+      <AwardsFields
+        awards={scoring.awards}
+        plans={plans}
+        onChange={awards => onChange(awards ? { ...scoring, awards } : withoutChoice(scoring, 'awards'))}
+      />
+      <TimesFields
+        times={scoring.corrections}
+        onChange={corrections =>
+          onChange(corrections ? { ...scoring, corrections } : withoutChoice(scoring, 'corrections'))
+        }
+      />
     </>
   )
 }

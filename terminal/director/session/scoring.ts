@@ -46,6 +46,8 @@ export const scoringSchema = v.object({
   ties: settingsSchema.entries.ties,
   drop: settingsSchema.entries.drop,
   hold: settingsSchema.entries.hold,
+  awards: settingsSchema.entries.awards,
+  corrections: settingsSchema.entries.corrections,
   laws: settingsSchema.entries.laws,
 })
 
@@ -86,6 +88,8 @@ export function changingScoring(state: SessionState, scoring: ScoringChoice): St
     ties,
     drop,
     hold,
+    awards,
+    corrections,
     laws,
     ...game
   } = settings
@@ -95,7 +99,17 @@ export function changingScoring(state: SessionState, scoring: ScoringChoice): St
 /** The scoring without this choice: it is as usual again. */
 export function withoutChoice(
   scoring: ScoringChoice,
-  choice: 'rankedBy' | 'vpScale' | 'bye' | 'finished' | 'ties' | 'drop' | 'hold' | 'laws',
+  choice:
+    | 'rankedBy'
+    | 'vpScale'
+    | 'bye'
+    | 'finished'
+    | 'ties'
+    | 'drop'
+    | 'hold'
+    | 'awards'
+    | 'corrections'
+    | 'laws',
 ): ScoringChoice {
   const { [choice]: _, ...others } = scoring
   return others

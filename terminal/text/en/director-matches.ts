@@ -42,6 +42,7 @@ export const directorMatchesEn = {
   'drop.none': 'None',
   'drop.count': { one: '{count} score', other: '{count} scores' },
   'drop.share': '{share}% of the scores',
+  'drop.by-table': 'By a table',
   'drop.table': 'By the number of scores: {rows}',
   'drop.row': '{each} from {from}',
   hold: 'Results before a board counts (fewer where no more can come)',

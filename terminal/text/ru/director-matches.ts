@@ -49,6 +49,7 @@ export const directorMatchesRu: Translated<typeof directorMatchesEn> = {
     other: '{count} результата',
   },
   'drop.share': '{share} % результатов',
+  'drop.by-table': 'По таблице',
   'drop.table': 'По числу результатов: {rows}',
   'drop.row': '{each} от {from}',
   hold: 'Сдача учитывается, когда есть (или получены все возможные)',

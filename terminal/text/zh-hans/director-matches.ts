@@ -43,6 +43,7 @@ export const directorMatchesZhHans: Translated<typeof directorMatchesEn> = {
   'drop.none': '不去掉',
   'drop.count': { other: '{count} 个成绩' },
   'drop.share': '成绩的 {share}%',
+  'drop.by-table': '按表',
   'drop.table': '按结果数：{rows}',
   'drop.row': '{from} 个起去 {each} 个',
   hold: '一副牌开始计分（或可能的成绩到齐时）',

@@ -3,11 +3,11 @@ import type { directorScoringEn } from '../en/director-scoring.ts'
 
 export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   form: '计分法',
-  'form.matchpoints': '比赛分',
-  'form.butler': '巴特勒 IMP',
-  'form.cross-imps': '交叉 IMP',
-  'form.cross-imps-sum': '交叉 IMP，总和',
-  'form.cross-imps-mean': '交叉 IMP，平均',
+  'form.matchpoints': 'MP（比赛分）',
+  'form.butler': 'XIMP（去高低取平均）',
+  'form.cross-imps': '总 IMP（逐一比较）',
+  'form.cross-imps-sum': '总 IMP（逐一比较，求和）',
+  'form.cross-imps-mean': '交叉 IMP（逐一比较，平均）',
   'form.teams-imps': 'IMP（队式）',
   'form.teams-vps': 'VP',
   'form.board-a-match': '逐副胜负',

@@ -43,6 +43,7 @@ export const directorMatchesZhHant: Translated<typeof directorMatchesEn> = {
   'drop.none': '不去掉',
   'drop.count': { other: '{count} 個成績' },
   'drop.share': '成績的 {share}%',
+  'drop.by-table': '按表',
   'drop.table': '按結果數：{rows}',
   'drop.row': '{from} 個起去 {each} 個',
   hold: '一副牌開始計分（或可能的成績到齊時）',

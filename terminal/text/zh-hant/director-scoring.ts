@@ -3,11 +3,11 @@ import type { directorScoringEn } from '../en/director-scoring.ts'
 
 export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   form: '計分法',
-  'form.matchpoints': '序分',
-  'form.butler': '巴特勒 IMP',
-  'form.cross-imps': '交叉 IMP',
-  'form.cross-imps-sum': '交叉 IMP，總和',
-  'form.cross-imps-mean': '交叉 IMP，平均',
+  'form.matchpoints': 'MP（序分）',
+  'form.butler': 'XIMP（去高低取平均）',
+  'form.cross-imps': '總 IMP（逐一比較）',
+  'form.cross-imps-sum': '總 IMP（逐一比較，求和）',
+  'form.cross-imps-mean': '交叉 IMP（逐一比較，平均）',
   'form.teams-imps': 'IMP（隊式）',
   'form.teams-vps': 'VP',
   'form.board-a-match': '逐副勝負',
