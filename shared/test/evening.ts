@@ -5,7 +5,7 @@ import type { Evening } from '../session/steward/evening.ts'
 /** An evening of nine tables that runs itself. */
 export const EVENING: Evening = {
   ...{ startsAt: 1_800_001_500_000, signUpFrom: 1_799_999_000_000, tables: 9 },
-  ...{ rounds: 5, boardsPerRound: 4, minutes: 28, move: 2 },
+  ...{ rounds: 5, minutes: 28, move: 2 },
   ...{ hold: 30, publish: 'at-once', cut: 'at-the-bell' },
 }
 

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { journalPath } from '../../hub/journal/data-folder.ts'
+import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
+import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
+import { awardTable } from '../../shared/scoring/awards/award-presets.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import type { Statement } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import { fold } from '../../shared/session/fold.ts'
+import { isDesk, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
+import { isClosed } from '../../shared/session/queries.ts'
+import { type Section, sectionOf } from '../../shared/session/section/section.ts'
+import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
+import { SETTINGS } from '../../shared/test/hall.ts'
+import { made } from '../../shared/test/made.ts'
+import { SWISS_DRAW } from '../../shared/test/swiss-hall.ts'
+import { entriesIn, foldTable } from '../../terminal/table/store/table-fold.ts'
+import type { ContestTablet } from '../contests/contest-evening.ts'
+import { playRound } from '../contests/contest-evening.ts'
+import { createRandom } from '../simulate/random.ts'
+import { type Robot, startRobot } from './robot.ts'
+
+/** An evening that nobody leads: how many pairs at how many tables, over how many rounds. */
+export interface SelfRunWish {
+  readonly pairs: number
+  readonly tables: number
+  readonly rounds: number
+  readonly boards: number
+  /** From the tap that opens the evening to its first round. */
+  readonly startsInMs: number
+}
+
+/** A room in which pairs enter and play, and the hub leads. */
+export interface SelfRunRoom {
+  readonly origin: string
+  readonly session: SessionId
+  readonly wish: SelfRunWish
+  /** The one who has opened the evening; gone once he is told to. */
+  readonly director: Robot
+  /** A robot at the table, paired when it is first asked for. */
+  robot(table: number): Promise<Robot>
+  /** The evening is over: what the hub has on its disk, once it has ended. */
+  end(): Promise<readonly Entry[]>
+}
+
+export const selfRunSettings = (
+  { tables, rounds, boards, startsInMs }: SelfRunWish,
+  now: number,
+): Settings => {
+  const awards = awardTable('online-pairs')
+  return {
+    ...SETTINGS,
+    form: 'butler',
+    draw: { ...SWISS_DRAW, automatic: true, boardsPerRound: boards },
+    finished: 60,
+    ties: ['boards-played', 'entry-order'],
+    ...(awards && { awards: awards as NonNullable<Settings['awards']> }),
+    evening: {
+      ...{ startsAt: now + startsInMs, signUpFrom: now, tables, rounds },
+      ...{ minutes: 10, move: 1, hold: 20, publish: 'at-once', cut: 'at-the-bell' },
+    },
+  }
+}
+
+/** A hub in a process of its own, and the session opened by a director over the wire. */
+export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: string): Promise<SelfRunRoom> {
+  const data = join(folder, 'data')
+  const hub = await startHubProcess({ data, port: await freePort(), ...(apps !== undefined && { apps }) })
+  const director = await startRobot(hub.origin)
+  await director.pairDirector(hub.directorSecret)
+  const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
+  await director.say({ kind: 'session-opened', body: selfRunSettings(wish, Date.now()) }, session)
+  await director.say({ kind: 'tables-open', body: { open: true } }, session)
+  const robots = new Map<number, Promise<Robot>>()
+  async function pair(table: number): Promise<Robot> {
+    const robot = await startRobot(hub.origin)
+    await robot.pairTable(EVENING_SECTION, table)
+    return robot
+  }
+  return {
+    ...{ origin: hub.origin, session, wish, director },
+    robot(table) {
+      const robot = robots.get(table) ?? pair(table)
+      robots.set(table, robot)
+      return robot
+    },
+    async end() {
+      director.stop()
+      for (const robot of robots.values()) (await robot).stop()
+      await hub.end()
+      const journal = made(openSqliteJournal(journalPath(data)))
+      const entries = journal.entries(session)
+      journal.close()
+      return entries
+    },
+  }
+}
+
+/** Two people of the club's visitors, by the number of their pair. */
+export const pairNamed = (number: number): { readonly N: string; readonly S: string } => ({
+  N: `Ana ${number}`,
+  S: `Bo ${number}`,
+})
+
+export const signingUp = (table: number, number: number): Statement => {
+  const { N, S } = pairNamed(number)
+  const visitor = (name: string) => ({ name, ref: { kind: 'visitor' as const } })
+  const pair = { N: visitor(N), S: visitor(S) }
+  return { kind: 'signed-up', body: { section: EVENING_SECTION, table, entry: `entry${number}`, pair } }
+}
+
+/** What a robot at a table knows is what the hub has sent it. */
+const tabletOf = (robot: Robot, table: number): ContestTablet => ({
+  ...{ section: EVENING_SECTION, table },
+  view: name => robot.views().get(name),
+  async say(statement) {
+    const { receipt } = await robot.say(statement)
+    return receipt.decision
+  },
+})
+
+const stateAt = (robot: Robot): SessionState =>
+  foldTable([...entriesIn(robot.views().get(PLAN_VIEW)), ...entriesIn(robot.views().get(CARD_VIEW))], [])
+
+export const sectionAt = (robot: Robot): Section | undefined => sectionOf(stateAt(robot), EVENING_SECTION)
+
+/** A robot at its table: both its pairs enter, and whoever is sent here plays until there is no round more. */
+export async function playTable(
+  room: SelfRunRoom,
+  table: number,
+  seed: number,
+  /** Before the round is played here. */
+  before: (round: number, robot: Robot) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const robot = await room.robot(table)
+  for (const number of [2 * table - 1, 2 * table].filter(one => one <= room.wish.pairs))
+    await robot.say(signingUp(table, number))
+  const random = createRandom(seed)
+  for (let round = 1; round <= room.wish.rounds; round += 1) {
+    const isPlanned = () => (sectionAt(robot)?.plan.rounds ?? 0) >= round
+    await robot.until(isPlanned, `round ${round} at table ${table}`)
+    await before(round, robot)
+    await playRound(tabletOf(robot, table), round, random)
+  }
+}
+
+/** What is to be seen of an evening that nobody has led. */
+export interface SelfRunReport {
+  readonly state: SessionState
+  /** Facts by who has said them. */
+  readonly by: Readonly<Record<'director' | 'tables' | 'steward', number>>
+  /** Kinds of what was said by the director, in order. */
+  readonly directed: readonly string[]
+  readonly isOver: boolean
+  readonly results: number
+}
+
+export function reportOf(entries: readonly Entry[]): SelfRunReport {
+  const facts = entries.flatMap(entry => (entry.kind === 'fact' ? [entry] : []))
+  const state = fold(entries)
+  const section = sectionOf(state, EVENING_SECTION)
+  const own = facts.filter(({ fact, role }) => role === 'director' && !isDesk(fact.device))
+  const desk = facts.filter(({ fact }) => isDesk(fact.device))
+  return {
+    state,
+    by: { director: own.length, steward: desk.length, tables: facts.length - own.length - desk.length },
+    directed: own.map(({ fact }) => fact.kind),
+    isOver: isClosed(state) && section !== undefined && !hasMoreToDraw(section.plan),
+    results: section?.played().length ?? 0,
+  }
+}
+
+/** All matches of the evening, the smaller number first. */
+export const matchesOf = (section: Section): readonly string[] =>
+  section.plan.entries
+    .filter(isPlayed)
+    .map(({ seats }) => [Number(seats.N), Number(seats.E)].sort((a, b) => a - b).join('-'))
+
+/** Robots alone, without anything of a browser. */
+export const withoutApps = (folder: string): string => bareApps(folder)
