@@ -12,6 +12,8 @@ import { runMovement } from './movement/movement.ts'
 import { refused } from './option-problem.ts'
 import { runPapers } from './papers/papers.ts'
 import { runRecover } from './recover.ts'
+import { runExport } from './results/export.ts'
+import { runPublish } from './results/publish.ts'
 import { runScore } from './score/score.ts'
 import { runVp } from './score/vp.ts'
 import { runStart } from './start.ts'
@@ -21,6 +23,15 @@ const EXIT_USAGE = 2
 
 /** Commands whose help is the general one. */
 const SAID_TOGETHER: ReadonlySet<string> = new Set(['start', 'check', 'card', 'https', 'new-key', 'papers'])
+const SAID_TOGETHER: ReadonlySet<string> = new Set([
+  'start',
+  'check',
+  'card',
+  'https',
+  'new-key',
+  'publish',
+  'export',
+])
 
 /** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
 export async function runOvertrick(args: readonly string[], io: CliIo): Promise<number> {
@@ -61,6 +72,10 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       return runNewKey(rest, io, words)
     case 'broker-config':
       return runBrokerConfig(rest, io, words)
+    case 'publish':
+      return runPublish(rest, io, words)
+    case 'export':
+      return runExport(rest, io, words)
     case 'score':
       return runScore(rest, { ...io, words, readFile })
     case 'vp':

@@ -81,9 +81,12 @@ export const ARROWS: readonly Arrow[] = [
     to: [
       ...PURE,
       'shared/formats/',
+      'shared/game/bridge/',
+      'shared/look-up/',
       'shared/movement/',
       'shared/scoring/',
       'shared/session/',
+      'shared/text/',
       'shared/export/',
     ],
   },

@@ -297,6 +297,19 @@ export const commandLineEn = {
     '--cert and --key belong together: the file with the certificate, and the file with its private key.',
   'option.cert-or-none': '--cert and --no-https exclude each other: leave one of them out.',
   'option.backup': '--backup takes a folder.',
+  'results.out-needed': 'Where to? The command needs --out DIR.',
+  'results.usebio-needed': 'As what? The command needs --usebio.',
+  'results.no-journal': 'There is no journal in {folder}. Say with --data where the club’s data are.',
+  'results.no-session': 'There is no session "{session}" in {folder}.',
+  'results.none': 'There is no session yet that could be written.',
+  'results.cannot-write': '{path} cannot be written ({why}).',
+  'results.kept-back':
+    'Session {session} stays here: it is not closed, or its results are nobody’s to look up.',
+  'results.published': {
+    one: '{count} event is in {folder}, {changed} of them new or changed.',
+    other: '{count} events are in {folder}, {changed} of them new or changed.',
+  },
+  'results.written': '{session} is written to {path}.',
   'option.data': '--data takes a folder.',
   'option.host': '--host takes a name like "club.example", not "{value}".',
 
@@ -395,6 +408,11 @@ export const commandLineEn = {
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.
+
+  publish --out DIR [--data DIR] [--session ID]...
+      Writes the results that may be looked up into a folder for any web host: pages, data, and plain HTML beside them.
+  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+      Writes a session, the last one where none is named, as federations and club sites take it.
 
   vp --boards N [--scale NAME|FILE] [--json]
       Prints a victory point scale for matches of N boards, for people or for programs.

@@ -339,6 +339,21 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.cert-and-key': '--cert и --key указываются вместе: файл сертификата и файл его закрытого ключа.',
   'option.cert-or-none': '--cert и --no-https исключают друг друга: уберите одно из двух.',
   'option.backup': '--backup: нужна папка.',
+  'results.out-needed': 'Куда? Команде нужна --out DIR.',
+  'results.usebio-needed': 'В каком виде? Команде нужна --usebio.',
+  'results.no-journal': 'В папке {folder} нет журнала. Укажите через --data, где лежат данные клуба.',
+  'results.no-session': 'В папке {folder} нет сессии «{session}».',
+  'results.none': 'Пока нет ни одной сессии, которую можно записать.',
+  'results.cannot-write': '{path} не записать ({why}).',
+  'results.kept-back':
+    'Сессия {session} остаётся здесь: она не закрыта, или её результаты закрыты для просмотра.',
+  'results.published': {
+    one: 'В папке {folder} {count} турнир, новых или изменённых: {changed}.',
+    few: 'В папке {folder} {count} турнира, новых или изменённых: {changed}.',
+    many: 'В папке {folder} {count} турниров, новых или изменённых: {changed}.',
+    other: 'В папке {folder} {count} турнира, новых или изменённых: {changed}.',
+  },
+  'results.written': '{session} записана в {path}.',
   'option.data': '--data: нужна папка.',
   'option.host': '--host: имя вроде «club.example», а не «{value}».',
 
@@ -437,6 +452,11 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       Считает файл результатов (JSON или USEBIO) так, как названная в нём программа, для людей или программ.
+
+  publish --out DIR [--data DIR] [--session ID]...
+      Пишет результаты, открытые для просмотра, в папку для любого веб-сервера: страницы, данные и простой HTML.
+  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+      Пишет сессию (без указания — последнюю) в том виде, в каком её берут федерации и сайты клубов.
 
   vp --boards N [--scale NAME|FILE] [--json]
       Печатает шкалу победных очков для матчей по N сдач, для людей или программ.

@@ -270,6 +270,15 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.cert-and-key': '--cert 和 --key 必须一起给出：证书文件和它的私钥文件。',
   'option.cert-or-none': '--cert 与 --no-https 不能同时使用：去掉其中一个。',
   'option.backup': '--backup 应为一个文件夹。',
+  'results.out-needed': '写到哪里？此命令需要 --out DIR。',
+  'results.usebio-needed': '写成什么格式？此命令需要 --usebio。',
+  'results.no-journal': '{folder} 中没有日志。请用 --data 指明俱乐部数据的位置。',
+  'results.no-session': '{folder} 中没有场次“{session}”。',
+  'results.none': '还没有可以写出的场次。',
+  'results.cannot-write': '无法写入 {path}（{why}）。',
+  'results.kept-back': '场次 {session} 不写出：尚未结束，或其结果不供查询。',
+  'results.published': { other: '{folder} 中有 {count} 场比赛，其中 {changed} 场为新的或有改动。' },
+  'results.written': '{session} 已写入 {path}。',
   'option.data': '--data 应为一个文件夹。',
   'option.host': '--host 应为如“club.example”的名称，而不是“{value}”。',
 
@@ -365,6 +374,11 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成绩文件（JSON 或 USEBIO）注明的程序计分，供人或程序阅读。
+
+  publish --out DIR [--data DIR] [--session ID]...
+      把可供查询的结果写入一个可放到任何网站的文件夹：网页、数据，以及纯 HTML。
+  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+      把一场比赛（未指定时为最后一场）写成各协会和俱乐部网站接受的格式。
 
   vp --boards N [--scale NAME|FILE] [--json]
       打印每场 N 副的 VP 换算表，供人或程序阅读。

@@ -270,6 +270,15 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.cert-and-key': '--cert 和 --key 必須一起給出：憑證檔案和它的私密金鑰檔案。',
   'option.cert-or-none': '--cert 與 --no-https 不能同時使用：去掉其中一個。',
   'option.backup': '--backup 應為一個資料夾。',
+  'results.out-needed': '寫到哪裡？此命令需要 --out DIR。',
+  'results.usebio-needed': '寫成什麼格式？此命令需要 --usebio。',
+  'results.no-journal': '{folder} 中沒有日誌。請用 --data 指明俱樂部資料的位置。',
+  'results.no-session': '{folder} 中沒有場次「{session}」。',
+  'results.none': '還沒有可以寫出的場次。',
+  'results.cannot-write': '無法寫入 {path}（{why}）。',
+  'results.kept-back': '場次 {session} 不寫出：尚未結束，或其結果不供查詢。',
+  'results.published': { other: '{folder} 中有 {count} 場比賽，其中 {changed} 場為新的或有改動。' },
+  'results.written': '{session} 已寫入 {path}。',
   'option.data': '--data 應為一個資料夾。',
   'option.host': '--host 應為如「club.example」的名稱，而不是「{value}」。',
 
@@ -365,6 +374,11 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成績檔案（JSON 或 USEBIO）註明的程式計分，供人或程式閱讀。
+
+  publish --out DIR [--data DIR] [--session ID]...
+      把可供查詢的結果寫入一個可放到任何網站的資料夾：網頁、資料，以及純 HTML。
+  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+      把一場比賽（未指定時為最後一場）寫成各協會和俱樂部網站接受的格式。
 
   vp --boards N [--scale NAME|FILE] [--json]
       列印每場 N 副的 VP 換算表，供人或程式閱讀。

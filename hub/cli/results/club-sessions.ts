@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { fold } from '../../../shared/session/fold.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { journalPath } from '../../journal/data-folder.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import { resultsRefused } from './results-problem.ts'
+
+/** The sessions of a data folder, to be read and no more, while no hub runs on it. */
+export interface ClubSessions {
+  readonly all: readonly SessionId[]
+  state(session: SessionId): SessionState
+  hands(session: SessionId): ReturnType<Journal['hands']>
+}
+
+/** Gives them to the work, and lets go of the folder; or says why they cannot be read. */
+export function withSessions(
+  folder: string,
+  work: (sessions: ClubSessions) => Parsed<number>,
+): Parsed<number> {
+  if (!existsSync(journalPath(folder))) return resultsRefused('results.no-journal', { folder })
+  const journal = openSqliteJournal(journalPath(folder))
+  if (!journal.ok) return journal
+  try {
+    return work({
+      all: journal.value.sessions(),
+      state: session => fold(journal.value.entries(session)),
+      hands: session => journal.value.hands(session),
+    })
+  } finally {
+    journal.value.close()
+  }
+}
+
+/** Those that are named, or a sentence about one that is not there. */
+export function named(
+  { all }: Pick<ClubSessions, 'all'>,
+  names: readonly string[],
+  folder: string,
+): Parsed<readonly SessionId[]> {
+  const unknown = names.find(name => !all.some(session => session === name))
+  if (unknown !== undefined) return resultsRefused('results.no-session', { session: unknown, folder })
+  return parsed(all.filter(session => names.includes(session)))
+}
