@@ -2,6 +2,7 @@ import type { Result } from '../../shared/game/games.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import type { PersonRef } from '../../shared/people/person.ts'
 import { overruling } from '../../shared/session/acts/overruling.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
@@ -78,6 +79,10 @@ export const closingSession = (state: SessionState, closed: boolean): Statement 
 export interface Named {
   readonly contestant: string
   readonly players: readonly string[]
+  /** As they were keyed, in the same order; null where none was. */
+  readonly numbers?: readonly (string | null)[]
+  /** Who they are, in the same order, once that was looked up. */
+  readonly persons?: readonly PersonRef[]
   /** What people call a team, empty for nothing; as it was where left out. */
   readonly team?: string
 }
@@ -87,9 +92,13 @@ export const namings = (
   section: string,
   names: readonly Named[],
 ): readonly Statement[] =>
-  names.map(({ contestant, players, team: said }) => {
+  names.map(({ contestant, players, persons, team: said }) => {
     const team = said ?? sectionOf(state, section)?.teamNameOf(contestant) ?? ''
-    const body = { section, contestant, players: [...players], ...(team !== '' && { team }) }
+    const body = {
+      ...{ section, contestant, players: [...players] },
+      ...(team !== '' && { team }),
+      ...(persons && { persons: [...persons] }),
+    }
     return overruling(state, { kind: 'contestant-named', body })
   })
 
@@ -114,9 +123,9 @@ export const openingSession = (
   ),
   ...sections.flatMap(({ section, names }) =>
     names.map(
-      ({ contestant, players }): Statement => ({
+      ({ contestant, players, persons }): Statement => ({
         kind: 'contestant-named',
-        body: { section, contestant, players: [...players] },
+        body: { section, contestant, players: [...players], ...(persons && { persons: [...persons] }) },
       }),
     ),
   ),

@@ -9,6 +9,7 @@ import type { PaperKind, PaperSize } from '../../shared/session/papers/paper-lis
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { Alarm, CallSound } from './alarm/alarm.ts'
+import { type ClubKnown, NOTHING_KNOWN } from './attendance/club-known.ts'
 import type { DirectorStore } from './director-store.ts'
 import type { WayIn } from './find/way-in.ts'
 import type { BegunChange } from './movement/change.ts'
@@ -54,8 +55,14 @@ export type Panel =
     }
   /** What the tables are told; a message to this one is begun. */
   | { readonly kind: 'messages'; readonly section?: string; readonly table?: number }
+<<<<<<< HEAD
   /** All that is given out on paper. */
   | { readonly kind: 'papers'; readonly kinds?: readonly PaperKind[]; readonly size?: PaperSize }
+=======
+  /** The club's members, and who of all is here. */
+  | { readonly kind: 'members' }
+  | { readonly kind: 'attendance' }
+>>>>>>> d1b8c8d1 (Show the club's members, who is here and what is paid, and look up names as they are written)
   | { readonly kind: 'address' }
   /** The codes of all tables in place of the room, or that of one. */
   | { readonly kind: 'codes'; readonly of?: { readonly section: string; readonly table: number } }
@@ -118,6 +125,8 @@ export interface Director {
   readonly way?: WayIn
   /** The words of the club card while it is shown here; never kept. */
   readonly clubCard: Signal<string | null>
+  /** What the desk has told of the club, once somebody has asked. */
+  readonly club: Signal<ClubKnown>
 }
 
 /** What only the browser can do; handed in, so that screens do no I/O. */
@@ -137,7 +146,7 @@ export interface DeviceDuties {
 
 /** What the screens are made of, with nothing open. */
 export const createDirector = (
-  parts: Omit<Director, 'panel' | 'page' | 'cell' | 'own' | 'clubCard'>,
+  parts: Omit<Director, 'panel' | 'page' | 'cell' | 'own' | 'clubCard' | 'club'>,
 ): Director => ({
   ...parts,
   own: createOwnPlay(parts.terminal, parts.store.state),
@@ -145,6 +154,7 @@ export const createDirector = (
   page: signal<Page>('needs'),
   cell: signal<CellPlace | null>(null),
   clubCard: signal<string | null>(null),
+  club: signal<ClubKnown>(NOTHING_KNOWN),
 })
 
 export const DirectorContext = createContext<Director | null>(null)

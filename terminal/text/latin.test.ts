@@ -27,6 +27,7 @@ import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
 import { DIRECTOR_LAW_TEXT } from './director-law.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
+import { DIRECTOR_MEMBERS_TEXT } from './director-members.ts'
 import { DIRECTOR_MESSAGES_TEXT } from './director-messages.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
 import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
@@ -75,7 +76,7 @@ import { TRUST_TEXT } from './trust.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
-  /-----BEGIN [A-Z ]+-----|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\b(?:XIMP|SBU|EBU)\b|\bA4\b|\bLetter\b|\bPDF\b|\bXIMP\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b/g
+  /-----BEGIN [A-Z ]+-----|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|CSV|EUR|BridgeWebs|ScoreBridge|EBUScore|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\b(?:XIMP|SBU|EBU)\b|\bA4\b|\bLetter\b|\bPDF\b|\bXIMP\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b/g
 
 /** Each by the name of its files. */
 const CATALOGUES = {
@@ -107,6 +108,7 @@ const CATALOGUES = {
   'director-needs': DIRECTOR_NEEDS_TEXT,
   'director-matches': DIRECTOR_MATCHES_TEXT,
   'director-messages': DIRECTOR_MESSAGES_TEXT,
+  'director-members': DIRECTOR_MEMBERS_TEXT,
   'director-opening': DIRECTOR_OPENING_TEXT,
   'director-notice': DIRECTOR_NOTICE_TEXT,
   'director-papers': DIRECTOR_PAPERS_TEXT,

@@ -112,31 +112,20 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
   switch (fact.kind) {
     case 'result':
       return resultSubject(fact, acts[0])
-    case 'ruling': {
-      const lifted = fact.body.sides === null && fact.body.form === undefined
-      return { kind: lifted ? 'ruling-lifted' : 'ruled', place: placeIn(fact.body) }
-    }
-    case 'law-ruling': {
-      const { irregularity, edition } = fact.body
-      return { kind: 'law-ruled', place: placeIn(fact.body), irregularity, edition }
-    }
+    case 'ruling':
+      return rulingSubject(fact.body)
+    case 'law-ruling':
+      return lawSubject(fact.body)
     case 'looked-at':
       return { kind: 'looked-at', place: placeIn(fact.body) }
     case 'correction-declined':
       return { kind: 'correction-declined', place: { section: fact.body.section, ...fact.body.place } }
-    case 'adjustment': {
-      const { section, contestant, hundredths } = fact.body
-      if (hundredths === 0) return { kind: 'adjustment-lifted', section, contestant }
-      return { kind: hundredths < 0 ? 'penalty' : 'bonus', section, contestant }
-    }
-    case 'fees-paid': {
-      const { section, contestant, paid } = fact.body
-      return { kind: paid.includes(null) ? 'fees-owed' : 'fees-paid', section, contestant }
-    }
-    case 'board-cancelled': {
-      const { section, board, cancelled } = fact.body
-      return { kind: cancelled ? 'board-cancelled' : 'board-counts', section, board }
-    }
+    case 'adjustment':
+      return adjustmentSubject(fact.body)
+    case 'fees-paid':
+      return feesSubject(fact.body)
+    case 'board-cancelled':
+      return cancelledSubject(fact.body)
     case 'contestant-named':
       return namedSubject(fact, acts)
     case 'section-planned':
@@ -189,6 +178,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
 
 const namesIn = ({ N, S }: SignedPair): readonly (string | null)[] => [N.name, S.name]
 
+<<<<<<< HEAD
 /** Of one result its place is said, of several how many they are. */
 const countedSubject = (
   kind: 'let-count' | 'declined' | 'confirmed',
@@ -196,6 +186,32 @@ const countedSubject = (
   { length: count }: readonly Act[],
   lookup: ActLookup,
 ): ActSubject => ({ kind, count, place: count === 1 ? placeOfResult(lookup.fact(about)) : null })
+=======
+function rulingSubject(body: FactBody<'ruling'>): ActSubject {
+  const lifted = body.sides === null && body.form === undefined
+  return { kind: lifted ? 'ruling-lifted' : 'ruled', place: placeIn(body) }
+}
+
+function lawSubject(body: FactBody<'law-ruling'>): ActSubject {
+  const { irregularity, edition } = body
+  return { kind: 'law-ruled', place: placeIn(body), irregularity, edition }
+}
+
+function adjustmentSubject({ section, contestant, hundredths }: FactBody<'adjustment'>): ActSubject {
+  if (hundredths === 0) return { kind: 'adjustment-lifted', section, contestant }
+  return { kind: hundredths < 0 ? 'penalty' : 'bonus', section, contestant }
+}
+
+const cancelledSubject = ({ section, board, cancelled }: FactBody<'board-cancelled'>): ActSubject => ({
+  kind: cancelled ? 'board-cancelled' : 'board-counts',
+  ...{ section, board },
+})
+
+const feesSubject = ({ section, contestant, paid }: FactBody<'fees-paid'>): ActSubject => ({
+  kind: paid.includes(null) ? 'fees-owed' : 'fees-paid',
+  ...{ section, contestant },
+})
+>>>>>>> d1b8c8d1 (Show the club's members, who is here and what is paid, and look up names as they are written)
 
 /** Names; or one person after the other under one number, of whom the last is the one who came in. */
 function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]): ActSubject {

@@ -1,8 +1,11 @@
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
+import { LastNames } from '../people/LastNames.tsx'
+import { NamesField } from '../people/NamesField.tsx'
 import { LawsChoice } from '../policy/LawsChoice.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
 import { kindOf } from './contest.ts'
@@ -23,6 +26,7 @@ export function DraftDetails({
 }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)
+  const members = useText(DIRECTOR_MEMBERS_TEXT)
   const named = draft.named.value.length
   const kind = draft.plan.value?.kind ?? kindOf(draft.contest.value)
   return (
@@ -73,20 +77,29 @@ export function DraftDetails({
           }}
         />
       )}
-      <label class={is('field')}>
-        <span>{t('draft.names')}</span>
-        <textarea
+      <div class={is('field')}>
+        <label for={`names-${draft.section}`}>{t('draft.names')}</label>
+        <NamesField
+          id={`names-${draft.section}`}
           class={is('names')}
-          value={draft.names.value}
-          onInput={event => {
-            draft.names.value = event.currentTarget.value
+          text={draft.names.value}
+          onText={text => {
+            draft.names.value = text
           }}
-          data-testid="names"
+          named={draft.named.value}
         />
         <span class={is('facts')}>
           {named > 0 ? words(`names.taken.${kind}`, { count: named }) : t(`draft.names.hint.${kind}`)}
         </span>
-      </label>
+        <span class={is('facts')}>{members('names.numbers')}</span>
+        {kind === 'pairs' && draft.names.value.trim() === '' && (
+          <LastNames
+            onTake={text => {
+              draft.names.value = text
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }

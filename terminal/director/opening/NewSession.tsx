@@ -26,6 +26,7 @@ import { DraftMovement } from './DraftMovement.tsx'
 import { DraftSize } from './DraftSize.tsx'
 import { DraftWishes } from './DraftWishes.tsx'
 import styles from './NewSession.module.css'
+import { openingKnown } from './opening-known.ts'
 import { DraftSections } from './sections/DraftSections.tsx'
 import { createSessionDraft, type SessionDraft } from './session-draft.ts'
 import { lotOf } from './swiss/first-round.ts'
@@ -79,7 +80,7 @@ export function NewSession() {
 
 function DraftForm({ session, onBack }: { readonly session: SessionDraft; readonly onBack: () => void }) {
   const t = useText(DIRECTOR_TEXT)
-  const { store, device, now, panel } = useDirector()
+  const { store, terminal, device, now, panel } = useDirector()
   const words = useText(MOVEMENT_TEXT)
   const opening = useText(DIRECTOR_OPENING_TEXT)
   const draft = session.draft.value
@@ -98,7 +99,8 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
   const open = () => {
     // What is wanted next is the address for the tables.
     panel.value = { kind: 'address' }
-    void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
+    const id = newSessionId(localDate(now.peek()), device.randomWord())
+    void openingKnown(terminal, session).then(known => store.open(known, id))
   }
   return (
     <main class={is('form')} data-screen="new-session" ref={form}>

@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_ROOM_TEXT } from '../../text/languages.ts'
 import { LocaleContext, useText } from '../../text/use-text.ts'
+import { AttendancePaper } from '../attendance/AttendancePaper.tsx'
 import { codesPart } from '../codes/codes-later.ts'
 import { lawPart } from '../law/law-later.ts'
 import { DirectorContext, useDirector } from '../view.ts'
@@ -67,6 +68,7 @@ function Sheet() {
     const Rulings = lawPart()?.RulingsPaper
     return Rulings ? <Rulings /> : null
   }
+  if (open.kind === 'attendance') return <AttendancePaper />
   if (open.kind === 'seating') return <SeatingPaper round={open.round} />
   // Paper lies about: what a director who plays may not see yet is not on it either.
   if (own.hidesRanking.value) return <PaperHead title={words('own.unseen-ranking')} hasFigures={false} />

@@ -3,28 +3,35 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { namesSlot } from '../../../shared/session/slot.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
+import { NamesField } from './NamesField.tsx'
 import { formatNames, isNamedAnew, parseNames } from './names.ts'
+import { knownNames } from './names-known.ts'
 
 const is = classesOf(styles)
 
 /** Names given or mended later, as a list; only what changed is recorded. */
 export function NamesForm({ section, alone }: { readonly section: string; readonly alone: boolean }) {
   const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
+  const members = useText(DIRECTOR_MEMBERS_TEXT)
+  const { store, terminal } = useDirector()
   const state = store.state.value
   const own = sectionOf(state, section)
   const keyed = useSignal<string | null>(null)
+  const unknown = useSignal<readonly string[]>([])
   if (!own) return null
   const { contestants, kind } = own.plan
   const known = formatNames(own)
   const changed = parseNames(keyed.value ?? known, contestants, kind).filter(each => isNamedAnew(own, each))
   const save = async () => {
-    await store.name(section, changed)
+    const found = await knownNames(terminal, changed)
+    unknown.value = found.unknown
+    await store.name(section, found.names)
     keyed.value = null
   }
   return (
@@ -36,20 +43,27 @@ export function NamesForm({ section, alone }: { readonly section: string; readon
       }}
     >
       <div class={is('stack', 'wide')}>
-        <label class={is('field')}>
-          <span>
+        <div class={is('field')}>
+          <label for={`names-${section}`}>
             {t('session.names')}
             {!alone && ` · ${t('room.section', { section })}`}
-          </span>
-          <textarea
-            value={keyed.value ?? known}
-            onInput={event => {
-              keyed.value = event.currentTarget.value
+          </label>
+          <NamesField
+            id={`names-${section}`}
+            text={keyed.value ?? known}
+            onText={text => {
+              keyed.value = text
             }}
-            data-testid="names"
+            named={parseNames(keyed.value ?? known, contestants, kind)}
           />
           <span>{t(`session.names.hint.${kind}`)}</span>
-        </label>
+          <span>{members('names.numbers')}</span>
+          {unknown.value.map(number => (
+            <span key={number} role="alert" class={is('away')}>
+              {members('names.unknown', { number })}
+            </span>
+          ))}
+        </div>
         <BigKey onPress={save} disabled={changed.length === 0} testId="names-save">
           {t('session.names.save')}
         </BigKey>

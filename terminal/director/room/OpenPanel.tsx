@@ -1,4 +1,5 @@
 import { ActsPanel } from '../acts/ActsPanel.tsx'
+import { AttendancePanel } from '../attendance/AttendancePanel.tsx'
 import { CheckPanel } from '../check/CheckPanel.tsx'
 import { AddressPanel } from '../devices/AddressPanel.tsx'
 import { DevicesPanel } from '../devices/DevicesPanel.tsx'
@@ -6,6 +7,7 @@ import { DrawPanel } from '../draw/DrawPanel.tsx'
 import { LawPanel } from '../law/LawPanel.tsx'
 import { RulingsPanel } from '../law/report/RulingsPanel.tsx'
 import { MatchesPanel } from '../matches/MatchesPanel.tsx'
+import { MembersPanel } from '../members/MembersPanel.tsx'
 import { MessagesPanel } from '../messages/MessagesPanel.tsx'
 import { ChangePanel } from '../movement/ChangePanel.tsx'
 import { PapersPanel } from '../papers/PapersPanel.tsx'
@@ -36,6 +38,10 @@ export function OpenPanel() {
       return <PapersPanel open={open} />
     case 'messages':
       return <MessagesPanel open={open} />
+    case 'members':
+      return <MembersPanel />
+    case 'attendance':
+      return <AttendancePanel />
     case 'address':
       return <AddressPanel />
     case 'check':

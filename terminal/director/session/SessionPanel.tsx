@@ -12,6 +12,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
+import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { SIGNS_TEXT } from '../../text/signs.ts'
@@ -79,6 +80,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
         <SeatingKey />
         <PapersKey />
       </Keys>
+      <PeopleKeys />
       <HandRecords />
       {store.sections.value.map(section => (
         <NamesForm key={section} section={section} alone={store.sections.value.length === 1} />
@@ -86,6 +88,22 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
       {!closed && <OwnSeatField />}
       <LanguageChoice />
     </div>
+  )
+}
+
+/** The club's lists of people. */
+function PeopleKeys() {
+  const t = useText(DIRECTOR_MEMBERS_TEXT)
+  const { panel } = useDirector()
+  return (
+    <Keys>
+      <BigKey onPress={() => (panel.value = { kind: 'attendance' })} testId="open-attendance">
+        {t('who')} …
+      </BigKey>
+      <BigKey onPress={() => (panel.value = { kind: 'members' })} testId="open-members">
+        {t('members')} …
+      </BigKey>
+    </Keys>
   )
 }
 

@@ -1,0 +1,175 @@
+import { useSignal } from '@preact/signals'
+import type { Problem } from '../../../shared/lib/parsed.ts'
+import {
+  MOST_PEOPLE_BYTES,
+  type ReadPeople,
+  readPeople,
+  type WrongRow,
+} from '../../../shared/people/read-people.ts'
+import { problemWords } from '../../../shared/text/problem-words.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
+import { useText } from '../../text/use-text.ts'
+import draftStyles from '../opening/Draft.module.css'
+import { Keys } from '../parts/Key.tsx'
+import panelStyles from '../parts/Panel.module.css'
+import { useDirector } from '../view.ts'
+import { decodeFile } from './decode-file.ts'
+import styles from './Members.module.css'
+import { type BroughtRow, bringFederation, bringMembers } from './member-asks.ts'
+
+const is = classesOf(styles)
+const of = classesOf(draftStyles)
+const inPanel = classesOf(panelStyles)
+
+interface Props {
+  readonly of: 'members' | 'federation'
+  /** How many stand in the list now. */
+  readonly had?: number
+  readonly onDone: () => void
+}
+
+/** Where bringing a file stands. */
+type Stage =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'read'; readonly read: ReadPeople }
+  | { readonly kind: 'going'; readonly done: number; readonly all: number }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'done'; readonly brought: readonly BroughtRow[]; readonly wrong: readonly WrongRow[] }
+  | { readonly kind: 'listed'; readonly count: number; readonly wrong: readonly WrongRow[] }
+
+/** A file of people: first what is in it and what is kept out, and then, at a key, to the desk. */
+export function BringList({ of: list, had = 0, onDone }: Props) {
+  const t = useText(DIRECTOR_MEMBERS_TEXT)
+  const { terminal, device, locale } = useDirector()
+  const stage = useSignal<Stage>({ kind: 'none' })
+  const linked = terminal.link.value === 'connected'
+  const read = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    if (file.size > MOST_PEOPLE_BYTES) {
+      const problem = { code: 'people.too-large', places: { most: MOST_PEOPLE_BYTES / 1_000_000 } }
+      stage.value = { kind: 'refused', problem }
+      return
+    }
+    const people = readPeople(decodeFile(new Uint8Array(await file.arrayBuffer()), locale.peek()), list)
+    stage.value = people.ok
+      ? { kind: 'read', read: people.value }
+      : { kind: 'refused', problem: people.problem }
+  }
+  const bring = async ({ people, wrong }: ReadPeople) => {
+    const going = (done: number) => {
+      stage.value = { kind: 'going', done, all: people.length }
+    }
+    going(0)
+    const newId = () => device.randomWord().slice(0, 20)
+    if (list === 'members') {
+      const brought = await bringMembers(terminal, people, newId, going)
+      stage.value = brought ? { kind: 'done', brought, wrong } : { kind: 'broken' }
+    } else {
+      const count = await bringFederation(terminal, people, newId(), going)
+      stage.value = count === null ? { kind: 'broken' } : { kind: 'listed', count, wrong }
+    }
+    onDone()
+  }
+  const now = stage.value
+  return (
+    <section class={inPanel('wide')} aria-label={t(`list.${list}`)} data-testid={`bring-${list}`}>
+      <h3>{t(`list.${list}`)}</h3>
+      <p class={inPanel('soft')}>
+        {list === 'federation' && had > 0 ? t('list.federation.had', { count: had }) : t(`list.${list}.hint`)}
+      </p>
+      <Keys>
+        <label class={of('file')}>
+          {t('file')}
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            class="heard-only"
+            disabled={!linked || now.kind === 'going'}
+            onChange={event => void read(event.currentTarget.files)}
+            data-testid={`file-${list}`}
+          />
+        </label>
+        {now.kind === 'read' && now.read.people.length > 0 && (
+          <BigKey kind="safe" onPress={() => void bring(now.read)} testId={`take-${list}`}>
+            {t('take', { count: now.read.people.length })}
+          </BigKey>
+        )}
+      </Keys>
+      <div aria-live="polite" data-testid={`said-${list}`} data-stage={now.kind}>
+        {now.kind === 'refused' && <p role="alert">{problemWords(t, now.problem)}</p>}
+        {now.kind === 'broken' && <p role="alert">{t('broken')}</p>}
+        {now.kind === 'going' && <p>{t('going', { done: now.done, all: now.all })}</p>}
+        {now.kind === 'read' && <Wrong wrong={now.read.wrong} />}
+        {now.kind === 'listed' && (
+          <>
+            <p>{t('listed', { count: now.count })}</p>
+            <Wrong wrong={now.wrong} />
+          </>
+        )}
+        {now.kind === 'done' && <Done brought={now.brought} wrong={now.wrong} />}
+      </div>
+    </section>
+  )
+}
+
+function Done({
+  brought,
+  wrong,
+}: {
+  readonly brought: readonly BroughtRow[]
+  readonly wrong: readonly WrongRow[]
+}) {
+  const t = useText(DIRECTOR_MEMBERS_TEXT)
+  const counts = (['added', 'changed', 'known'] as const).map(kind => ({
+    kind,
+    count: brought.filter(({ became }) => became === kind).length,
+  }))
+  const out = brought.flatMap(({ row, became }) =>
+    became === 'number-taken' || became === 'deleted' || became === 'too-many' ? [{ row, became }] : [],
+  )
+  return (
+    <>
+      <p>
+        {t.list(
+          counts.filter(({ count }) => count > 0).map(({ kind, count }) => t(`done.${kind}`, { count })),
+        )}
+      </p>
+      {out.length > 0 && (
+        <ul class={is('wrong')}>
+          {out.map(({ row: { line, name }, became }) => (
+            <li key={line}>{t('line', { line, why: t(`refused.${became}`), text: name })}</li>
+          ))}
+        </ul>
+      )}
+      <Wrong wrong={wrong} />
+    </>
+  )
+}
+
+/** The lines that are kept out, each with its reason. */
+function Wrong({ wrong }: { readonly wrong: readonly WrongRow[] }) {
+  const t = useText(DIRECTOR_MEMBERS_TEXT)
+  if (wrong.length === 0) return null
+  return (
+    <>
+      <p>{t('wrong', { count: wrong.length })}</p>
+      <ul class={is('wrong')}>
+        {wrong.slice(0, MOST_SHOWN).map(({ line, text, why }) => (
+          <li key={line}>
+            {t('line', {
+              line,
+              text,
+              why: 'at' in why ? t(`why.${why.code}`, { at: why.at }) : t(`why.${why.code}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const MOST_SHOWN = 500
