@@ -22,13 +22,13 @@ import { wordsIn } from './words.ts'
 const EXIT_USAGE = 2
 
 /** Commands whose help is the general one. */
-const SAID_TOGETHER: ReadonlySet<string> = new Set(['start', 'check', 'card', 'https', 'new-key', 'papers'])
 const SAID_TOGETHER: ReadonlySet<string> = new Set([
   'start',
   'check',
   'card',
   'https',
   'new-key',
+  'papers',
   'publish',
   'export',
 ])
