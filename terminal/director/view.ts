@@ -55,14 +55,11 @@ export type Panel =
     }
   /** What the tables are told; a message to this one is begun. */
   | { readonly kind: 'messages'; readonly section?: string; readonly table?: number }
-<<<<<<< HEAD
   /** All that is given out on paper. */
   | { readonly kind: 'papers'; readonly kinds?: readonly PaperKind[]; readonly size?: PaperSize }
-=======
   /** The club's members, and who of all is here. */
   | { readonly kind: 'members' }
   | { readonly kind: 'attendance' }
->>>>>>> d1b8c8d1 (Show the club's members, who is here and what is paid, and look up names as they are written)
   | { readonly kind: 'address' }
   /** The codes of all tables in place of the room, or that of one. */
   | { readonly kind: 'codes'; readonly of?: { readonly section: string; readonly table: number } }

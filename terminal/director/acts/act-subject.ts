@@ -178,7 +178,6 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
 
 const namesIn = ({ N, S }: SignedPair): readonly (string | null)[] => [N.name, S.name]
 
-<<<<<<< HEAD
 /** Of one result its place is said, of several how many they are. */
 const countedSubject = (
   kind: 'let-count' | 'declined' | 'confirmed',
@@ -186,7 +185,7 @@ const countedSubject = (
   { length: count }: readonly Act[],
   lookup: ActLookup,
 ): ActSubject => ({ kind, count, place: count === 1 ? placeOfResult(lookup.fact(about)) : null })
-=======
+
 function rulingSubject(body: FactBody<'ruling'>): ActSubject {
   const lifted = body.sides === null && body.form === undefined
   return { kind: lifted ? 'ruling-lifted' : 'ruled', place: placeIn(body) }
@@ -211,7 +210,6 @@ const feesSubject = ({ section, contestant, paid }: FactBody<'fees-paid'>): ActS
   kind: paid.includes(null) ? 'fees-owed' : 'fees-paid',
   ...{ section, contestant },
 })
->>>>>>> d1b8c8d1 (Show the club's members, who is here and what is paid, and look up names as they are written)
 
 /** Names; or one person after the other under one number, of whom the last is the one who came in. */
 function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]): ActSubject {
