@@ -9,6 +9,7 @@ import { ACCEPTANCE_STORIES } from './acceptance-stories.ts'
 import { AUCTION_STORIES } from './auction-stories.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
+import { CORRECTION_STORIES } from './correction-stories.ts'
 import { DOUBT_STORIES } from './doubt-stories.ts'
 import { DRAW_STORIES } from './draw-stories.ts'
 import { FIND_STORIES } from './find-stories.ts'
@@ -258,6 +259,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...PEOPLE_STORIES,
   ...CONTEST_STORIES,
   ...DRAW_STORIES,
+  ...CORRECTION_STORIES,
   ...DOUBT_STORIES,
   ...ROUND_STORIES,
   ...SCORING_STORIES,

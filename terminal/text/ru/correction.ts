@@ -23,7 +23,7 @@ export const correctionRu: Translated<typeof correctionEn> = {
   'own.not-agreed': 'Другая сторона не согласна. Подойдите к судье.',
   'own.here': 'Другая сторона здесь и согласна',
   'own.back': 'Отозвать просьбу',
-  'theirs.title': '{who} просят исправить сдачу {board}: должно быть',
+  'theirs.title': 'Сдачу {board} просят исправить ({who}): должно быть',
   agree: 'Верно',
   disagree: 'Неверно',
   'theirs.agreed': 'Вы согласны. Решает судья.',

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { type Evening, startEvening } from './evening.ts'
+
+/** A board that was keyed wrong is noticed after the close: asked about at the tablet, agreed to, and settled by the director. */
+
+const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
+const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
+const CHROMIUM = findChromium()
+const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
+
+test('[UI751] a correction is asked for at a tablet after the close, agreed to, and settled with one key; what was given out is given out again', {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!BUILT) return skip('the apps are not built: npm run build')
+  const evening = await startEvening(CHROMIUM, 'localhost')
+  try {
+    await settled(evening)
+    expect(evening.complaints).toEqual([])
+  } finally {
+    await evening.close()
+  }
+})
+
+async function settled({ director, tables }: Evening): Promise<void> {
+  const { hand } = tables[1]
+  const { page } = hand
+  await director.newSession(PAIRS, 6)
+  for (const table of [1, 2] as const) {
+    await tables[table].hand.see('choose-table')
+    await tables[table].hand.tap(ids.table('A', table))
+    await tables[table].hand.sit()
+  }
+  const four = (tricks: number) =>
+    ({
+      kind: 'played',
+      contract: { level: 4, strain: 'S', doubling: '' },
+      declarer: 'N',
+      lead: { suit: 'H', rank: 'K' },
+      tricks,
+    }) as const
+  await hand.keyContract(four(9))
+  await hand.keyRest(four(9))
+  await hand.accept('desk')
+  await hand.tap(ids.nextBoard)
+
+  await director.click('page-session')
+  await director.click('finish')
+  await director.click('finish-yes')
+  await director.look('finished', 'closed')
+
+  await hand.see('ranking')
+  await expect.poll(() => page.getByTestId('provisional').innerText()).toMatch(/Provisional until \d/)
+  await hand.tap(ids.ownCards)
+  await hand.see('own-cards')
+  const asking = page.locator('[data-testid^="correction-of-"]').first()
+  const asker = (await asking.getAttribute('data-testid')) ?? ''
+  await hand.tap(asker)
+  await hand.see('correction-board')
+  await hand.tap(ids.correctionBoard(1))
+  await hand.see('correction-word')
+  await hand.tap(ids.wrongWord('result'))
+  await hand.see('correction-result')
+  await hand.tap(ids.tricks(10))
+  await hand.see('correction-ask')
+  await hand.tap(ids.correctionAsk)
+  await hand.see('own-cards')
+  await hand.tap(ids.correctionAgree(1))
+
+  await director.look('correction-do', 'correction-need')
+  await expect.poll(() => director.page.getByText('The other side agrees.').count()).toBeGreaterThan(0)
+  await director.click('correction-do')
+  await expect.poll(() => director.page.getByTestId('correction-do').count()).toBe(0)
+
+  // As every change of the director's it is told at the table.
+  await hand.see('changed')
+  await hand.tap(ids.knowChange)
+  await expect
+    .poll(() => page.getByTestId('provisional').getAttribute('data-revision'), { timeout: 20_000 })
+    .toBe('2')
+  await director.click('page-ranking')
+  await expect.poll(() => director.page.getByTestId('provisional').getAttribute('data-revision')).toBe('2')
+  await director.click('page-acts')
+  await expect.poll(() => director.page.getByText('corrected as asked for').count()).toBeGreaterThan(0)
+}
