@@ -1,0 +1,42 @@
+import { overruling } from '../../shared/session/acts/overruling.ts'
+import { planStatement } from '../../shared/session/acts/plan-statement.ts'
+import { changeDraw, type DrawChange } from '../../shared/session/draw/change-draw.ts'
+import { makeFact, type Statement } from '../../shared/session/fact.ts'
+import { isClosed } from '../../shared/session/queries.ts'
+import { isKnown, type SessionState } from '../../shared/session/state.ts'
+import { DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import type { Room } from './room.ts'
+
+const AGAIN_MS = 3000
+
+/** What is said in a state; `undefined` where there is no occasion any more. */
+export type Saying = (state: SessionState) => Statement | undefined
+
+/** As a director's screen does: over what stands, and again where the hub did not take it. */
+export function createDirector(room: Room): (saying: Saying, then?: () => void) => void {
+  let seq = 0
+  return function direct(saying, then) {
+    const hall = room.hub.hall()
+    const statement = hall && saying(room.hub.state())
+    if (hall && !statement) return
+    seq += 1
+    const at = { clock: room.now(), offset: 0 }
+    const fact = statement && makeFact({ session: SESSION, device: DIRECTOR, seq, at }, statement)
+    if (fact) hall?.fact(fact)
+    if (!fact || !isKnown(room.hub.state(), fact)) room.at(AGAIN_MS, () => direct(saying, then))
+    else then?.()
+  }
+}
+
+export const changing =
+  (change: DrawChange): Saying =>
+  state => {
+    if (isClosed(state)) return undefined
+    const changed = changeDraw(state, 'A', change)
+    return changed.ok ? planStatement(state, 'A', changed.value.plan) : undefined
+  }
+
+export const reins =
+  (run: 'on' | 'paused'): Saying =>
+  state =>
+    isClosed(state) ? undefined : overruling(state, { kind: 'steward', body: { run } })

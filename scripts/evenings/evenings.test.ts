@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './judge.ts'
+import { playEvening } from './play.ts'
+
+const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
+
+/** Small ones of which everything happens. */
+const WISH = {
+  ...{ pairs: 9, rounds: 4, boards: 2, minutes: 1, move: 0, pace: 1 },
+  ...{ crashes: 3, lostLinks: 6, withdrawals: 1, latePairs: 1, takeovers: 1 },
+}
+
+test.each(SEEDS)(
+  '[ST30] an evening of the seed ends as taps and bell say, whoever leaves, comes late or falls out: %i',
+  seed => {
+    expect(faultsOf(playEvening(seed, seed % 2 === 0 ? { ...WISH, pairs: 6 + seed } : undefined))).toEqual([])
+  },
+)

@@ -1,0 +1,164 @@
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import type { FactBody, FactOf } from '../../shared/session/fact.ts'
+import { fold } from '../../shared/session/fold.ts'
+import { isDesk } from '../../shared/session/identity.ts'
+import { isClosed } from '../../shared/session/queries.ts'
+import { type Section, sectionOf } from '../../shared/session/section/section.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { createHall, DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import { MINUTE_MS } from '../../shared/test/steward-evening.ts'
+import { settingsOf } from './evening-wish.ts'
+import { avoidableRematches } from './meetings.ts'
+import type { PlayedEvening } from './play.ts'
+import type { Tap } from './table.ts'
+
+/** The note of when the hub was last there is up to this old; and so far from the bell a round ends with it. */
+const NOTE_MS = 2100
+const IN_TIME_MS = 2000
+
+/** What came of an evening beside what should have, in sentences; none where all is well. */
+export function faultsOf(evening: PlayedEvening): readonly string[] {
+  const { hub, wish } = evening
+  const state = hub.state()
+  const section = sectionOf(state, 'A')
+  if (!section || !isClosed(state) || evening.endedAt === 0)
+    return [`it has not ended: round ${section?.plan.rounds} of ${wish.rounds}`]
+  const facts = hub.journal
+    .entries(SESSION)
+    .flatMap(entry => (entry.kind === 'fact' ? [{ fact: entry.fact, role: entry.role }] : []))
+  const desk = facts.flatMap(({ fact }) => (isDesk(fact.device) ? fact : []))
+  const cuts = desk.filter((fact): fact is FactOf<'board-state'> => fact.kind === 'board-state')
+  const plans = desk.filter((fact): fact is FactOf<'section-planned'> => fact.kind === 'section-planned')
+  return [
+    ...(section.plan.rounds === wish.rounds ? [] : [`${section.plan.rounds} rounds of ${wish.rounds}`]),
+    ...onceEach(
+      desk.map(({ kind }) => kind).filter(kind => kind === 'session-closed'),
+      'the close',
+    ),
+    ...onceEach(
+      plans.map(({ body }) => String(body.plan.rounds)),
+      'the draw of round',
+    ),
+    ...onceEach(
+      cuts.flatMap(({ body }) => body.places.map(placeKey)),
+      'a board cut',
+    ),
+    ...bellFaults(evening, plans, cuts),
+    ...avoidableRematches(section.plan).map(what => `a rematch that could be avoided: ${what}`),
+    ...countedFaults(evening, section, cuts),
+    ...modelFaults(evening, section),
+    ...foldFaults(state, hub.journal.entries(SESSION)),
+  ]
+}
+
+const onceEach = (said: readonly string[], what: string): readonly string[] =>
+  [...new Set(said)].flatMap(one => {
+    const times = said.filter(other => other === one).length
+    return times === 1 ? [] : [`${what} ${one} was said ${times} times`]
+  })
+
+type Place = FactBody<'board-state'>['places'][number]
+const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
+
+/** No bell before its time and none after it, the hub's own outages left out. Where a director led the clock was his. */
+function bellFaults(
+  { wish, outages }: PlayedEvening,
+  plans: readonly FactOf<'section-planned'>[],
+  cuts: readonly FactOf<'board-state'>[],
+): readonly string[] {
+  if (wish.takeovers > 0) return []
+  return cuts.flatMap(({ body }) => {
+    const [{ round } = { round: 0 }] = body.places
+    const drawnAt = plans.find(plan => plan.body.plan.rounds === round)?.at.clock
+    if (drawnAt == null || !body.bell) return [`the bell of round ${round} is unknown`]
+    const { at } = body.bell
+    const away = outages.filter(({ from, until }) => until > drawnAt && from < at)
+    const missed = away.reduce((sum, { from, until }) => sum + until - Math.max(from, drawnAt), 0)
+    const given = at - drawnAt - missed
+    const due = (wish.minutes + (round > 1 ? wish.move : 0)) * MINUTE_MS
+    const early = given < due - IN_TIME_MS - (away.length > 0 ? 1000 : 0)
+    const late = given > due + IN_TIME_MS + away.length * NOTE_MS + 1000
+    return early || late ? [`round ${round} had ${given} ms instead of ${due}, ${away.length} outages`] : []
+  })
+}
+
+/** What the taps and the bell say about a board. */
+type Verdict = 'counts' | 'waits'
+
+function verdictOf(tap: Tap, cuts: readonly FactOf<'board-state'>[]): Verdict {
+  const cut = cuts.find(({ body }) => body.places.some(place => placeKey(place) === placeKey(tap)))
+  const bell = cut?.body.bell
+  if (!bell) return 'counts'
+  const isSworn = tap.heardAt !== null && tap.heardAt >= bell.began
+  return isSworn && tap.at <= bell.at ? 'counts' : 'waits'
+}
+
+/** Whether those who tapped are those whom the movement seats there: a plan may have changed behind a lost link. */
+const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
+  const seats = section.entryAt(round, table)?.seats
+  return (
+    fact.kind === 'result' &&
+    seats !== undefined &&
+    seats.N === fact.body.seats.N &&
+    seats.E === fact.body.seats.E
+  )
+}
+
+function countedFaults(
+  { taps }: PlayedEvening,
+  section: Section,
+  cuts: readonly FactOf<'board-state'>[],
+): readonly string[] {
+  const places = cuts.flatMap(({ body }) => body.places)
+  const asked = places.flatMap(place => {
+    const { kind } = section.boardAt(place.round, place.table, place.board)
+    // Where the director has taken a pair out of the round nobody has the board any more.
+    const isPlanned = section.entryAt(place.round, place.table)?.boards.includes(place.board)
+    return kind === 'cut' || kind === 'played' || !isPlanned
+      ? []
+      : [`board ${placeKey(place)} is ${kind} after its cut`]
+  })
+  const wrong = taps
+    .filter(tap => isOfPlan(section, tap))
+    .flatMap(tap => {
+      const verdict = verdictOf(tap, cuts)
+      const stands = section.resultAt(tap.round, tap.table, tap.board)
+      const counts = stands?.fact.device === tap.fact.device && stands.fact.seq === tap.fact.seq
+      return counts === (verdict === 'counts')
+        ? []
+        : [`${placeKey(tap)}: by the taps and the bell it ${verdict}, and ${counts ? 'counts' : 'does not'}`]
+    })
+  return [...asked, ...wrong]
+}
+
+/** The ranking is that of a session which heard of the taps that count and of nothing else. */
+function modelFaults({ taps, wish, hub }: PlayedEvening, section: Section): readonly string[] {
+  const counted = taps.filter(({ fact, round, table, board }) => {
+    const stands = section.resultAt(round, table, board)?.fact
+    return stands?.device === fact.device && stands.seq === fact.seq
+  })
+  const { evening: _, ...settings } = settingsOf(wish)
+  const hall = createHall()
+  hall.say(DIRECTOR, { kind: 'session-opened', body: settings })
+  const plan = encodePlan(section.plan)
+  hall.say(DIRECTOR, { kind: 'section-planned', body: { section: 'A', version: 1, plan } })
+  for (const { table, round, board, text } of counted) {
+    const { decision } = hall.result(table, round, board, text)
+    if (decision.kind !== 'admitted') return [`the model does not take ${round}/${table}/${board}`]
+  }
+  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+  const rowsOf = (state: SessionState) =>
+    (runningStandings(state, 'A')?.rankings[0]?.rows ?? []).map(({ players: _, ...row }) => row)
+  const [ours, theirs] = [rowsOf(hub.state()), rowsOf(hall.state())]
+  if (ours.length !== theirs.length) return [`${ours.length} are ranked, ${theirs.length} in the model`]
+  return JSON.stringify(ours) === JSON.stringify(theirs)
+    ? []
+    : ['the ranking is another than that of the model']
+}
+
+const foldFaults = (state: SessionState, entries: Parameters<typeof fold>[0]): readonly string[] => {
+  const anew = fold(entries)
+  const text = (one: SessionState) => JSON.stringify(runningStandings(one, 'A')?.rankings ?? null)
+  return text(anew) === text(state) ? [] : ['folded anew it is another evening']
+}

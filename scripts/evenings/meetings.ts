@@ -1,0 +1,48 @@
+import { matchesInRound } from '../../shared/movement/draw/plan-after-draw.ts'
+import { seatedAt } from '../../shared/movement/plan/entry.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
+
+/** So few are matched in every way; of more it is known without trying. */
+const MOST_TRIED = 12
+
+/** Rounds in which somebody met again though all could have met somebody new: found without the program's own draw. */
+export function avoidableRematches(plan: Plan): readonly string[] {
+  const met = new Set<string>()
+  const found: string[] = []
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    const matches = matchesInRound(plan, round)
+    const again = matches.filter(({ ns, ew }) => met.has(pairKey(ns, ew)))
+    const present = plan.entries.filter(entry => entry.round === round).flatMap(seatedAt)
+    if (again.length > 0 && isAvoidable(present, met))
+      found.push(`round ${round}: ${again.map(({ ns, ew }) => `${ns}-${ew}`)}`)
+    for (const { ns, ew } of matches) met.add(pairKey(ns, ew))
+  }
+  return found
+}
+
+const pairKey = (a: string, b: string): string => [a, b].sort().join('-')
+
+/** Whether everybody can meet somebody new; of an odd number one waits. */
+function isAvoidable(present: readonly string[], met: ReadonlySet<string>): boolean {
+  const people = present.length % 2 === 0 ? present : [...present, 'nobody']
+  const isNew = (a: string, b: string) => !met.has(pairKey(a, b))
+  const fewest = Math.min(
+    ...people.map(one => people.filter(other => other !== one && isNew(one, other)).length),
+  )
+  // Dirac: where everybody has half of the others left, all can be matched.
+  if (fewest >= people.length / 2) return true
+  return people.length <= MOST_TRIED && canMatch(people, isNew)
+}
+
+function canMatch(people: readonly string[], isNew: (a: string, b: string) => boolean): boolean {
+  const [first, ...others] = people
+  if (first === undefined) return true
+  return others.some(
+    other =>
+      isNew(first, other) &&
+      canMatch(
+        others.filter(one => one !== other),
+        isNew,
+      ),
+  )
+}

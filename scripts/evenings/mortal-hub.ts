@@ -1,0 +1,79 @@
+import { type Journal, JournalError } from '../../hub/journal/journal.ts'
+import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { createHubHall, type HubHall } from '../../hub/test/hub-hall.ts'
+import { fold } from '../../shared/session/fold.ts'
+import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import { SESSION } from '../../shared/test/hall.ts'
+
+/** When a hub ends: between two messages, or in the middle of what it writes next, before that is on disk or after. */
+export type Ending = 'now' | 'before-commit' | 'after-commit'
+
+/** A hub's process with its disk: the process ends at any moment, and the disk has what was committed. */
+export interface MortalHub {
+  /** `null` while no process runs. */
+  hall(): HubHall | null
+  /** What is on its disk. */
+  state(): SessionState
+  readonly journal: Journal
+  end(how: Ending): void
+  start(now: number): HubHall
+  /** Lets the time pass for it. Whether it lives after that. */
+  advance(now: number): boolean
+}
+
+export function createMortalHub(): MortalHub {
+  const disk = createMemoryJournal()
+  let hall: HubHall | null = null
+  let [starts, isOver] = [0, false]
+  let ending: Ending | null = null
+  let known = EMPTY_STATE
+
+  /** What a process that has ended writes is written nowhere. */
+  function alive(): void {
+    if (isOver) throw new JournalError('the process has ended')
+  }
+  const journal: Journal = {
+    ...disk,
+    transaction(work) {
+      alive()
+      const how = ending
+      if (how === 'before-commit') isOver = true
+      alive()
+      const value = disk.transaction(work)
+      if (how === 'after-commit') isOver = true
+      alive()
+      return value
+    },
+    setMeta(name, value) {
+      alive()
+      disk.setMeta(name, value)
+    },
+  }
+
+  return {
+    hall: () => (isOver ? null : hall),
+    state() {
+      const entries = disk.entries(SESSION)
+      if (entries.length > known.position) known = fold(entries.slice(known.position), known)
+      return known
+    },
+    journal: disk,
+    end(how) {
+      if (how === 'now') isOver = true
+      else ending = how
+    },
+    start(now) {
+      starts += 1
+      isOver = false
+      ending = null
+      hall = createHubHall(journal, undefined, undefined, String(starts % 10), now)
+      hall.desk.start()
+      return hall
+    },
+    advance(now) {
+      if (!isOver && hall) hall.pass(now - hall.now())
+      if (hall && hall.sent.length > 5000) hall.sent.length = 0
+      return !isOver
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Fact } from '../../shared/session/fact.ts'
+import { DIRECTOR } from '../../shared/test/hall.ts'
+import { createTestClock } from '../../shared/test/test-clock.ts'
+import type { Random } from '../simulate/random.ts'
+import { createMortalHub, type MortalHub } from './mortal-hub.ts'
+import type { SimTable } from './table.ts'
+
+const BEAT_MS = 2000
+
+/** The time of an evening and what connects everybody in it: a hub that ends and begins again, links that are lost. */
+export interface Room {
+  readonly hub: MortalHub
+  now(): number
+  pass(ms: number): void
+  /** Something happens in the world; a hub that has not survived it begins again later. */
+  at(afterMs: number, run: () => void): void
+  /** The hub's process ends: now, or with what it writes next. */
+  end(how: Parameters<MortalHub['end']>[0]): void
+  readonly tables: Map<number, SimTable>
+  link(table: SimTable): void
+  unlink(table: SimTable): void
+  /** The last heartbeat that has reached the tablet by now. */
+  hear(table: SimTable): void
+  /** Once a link brings it there. */
+  send(table: SimTable, fact: Fact): void
+  isQuiet(): boolean
+  /** While no hub ran, in ms of its clock. */
+  readonly outages: readonly { readonly from: number; readonly until: number }[]
+}
+
+export function createRoom(random: Random, start: number): Room {
+  const world = createTestClock(start)
+  const hub = createMortalHub()
+  const tables = new Map<number, SimTable>()
+  const outages: { from: number; until: number }[] = []
+  const linkedAt = new Map<SimTable, number>()
+  const inFlight = new Set<Fact>()
+  let bornAt = start
+  let isDown = false
+
+  function at(afterMs: number, run: () => void): void {
+    world.setTimer(() => {
+      hub.advance(world.now())
+      if (!isDown && !hub.hall()) fallen()
+      run()
+      if (!isDown && !hub.hall()) fallen()
+    }, afterMs)
+  }
+  function fallen(): void {
+    const from = world.now()
+    for (const table of tables.values()) {
+      hear(table)
+      table.link = null
+    }
+    isDown = true
+    at(random.whole(500, 60_000), () => {
+      hub.start(world.now()).desk.linked(DIRECTOR, {})
+      isDown = false
+      bornAt = world.now()
+      outages.push({ from, until: bornAt })
+      for (const table of tables.values()) at(random.whole(100, 3000), () => link(table))
+    })
+  }
+  function hear(table: SimTable): void {
+    if (!table.link || isDown) return
+    const last = bornAt + Math.floor((world.now() - bornAt) / BEAT_MS) * BEAT_MS
+    if (last >= (linkedAt.get(table) ?? 0)) table.heardAt = last
+  }
+  function link(table: SimTable): void {
+    const hall = hub.hall()
+    if (!hall || table.link) return
+    table.link = {}
+    linkedAt.set(table, world.now())
+    hall.desk.linked(table.device, table.link)
+    hall.hello(table.device)
+  }
+
+  hub.start(start)
+  return {
+    ...{ hub, now: world.now, pass: world.pass, at, tables, link, hear, outages },
+    end: how => void (isDown || hub.end(how)),
+    unlink(table) {
+      if (!table.link) return
+      hear(table)
+      hub.hall()?.desk.unlinked(table.device, table.link)
+      table.link = null
+    },
+    send(table, fact) {
+      if (inFlight.has(fact)) return
+      inFlight.add(fact)
+      at(random.whole(20, 700), () => {
+        inFlight.delete(fact)
+        if (table.link) hub.hall()?.fact(fact)
+      })
+    },
+    isQuiet: () => inFlight.size === 0 && [...tables.values()].every(({ outbox }) => outbox.size === 0),
+  }
+}

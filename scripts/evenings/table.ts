@@ -1,0 +1,131 @@
+import { isPlayed, seatedAt } from '../../shared/movement/plan/entry.ts'
+import type { PlanEntry } from '../../shared/movement/plan/plan.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import { type Section, sectionOf } from '../../shared/session/section/section.ts'
+import { isKnown, type SessionState } from '../../shared/session/state.ts'
+import { resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import type { Random } from '../simulate/random.ts'
+
+/** The tap of East-West on a board, as the world saw it. */
+export interface Tap {
+  readonly round: number
+  readonly table: number
+  readonly board: number
+  readonly text: string
+  readonly at: number
+  /** When the tablet had last heard the hub; `null` where it could not swear to what has passed since. */
+  readonly heardAt: number | null
+  readonly fact: Fact
+}
+
+/** What a table asks of the world around it. */
+export interface Around {
+  readonly now: () => number
+  readonly random: Random
+  /** What the hub has on its disk, where the table reaches it; `null` where it does not. */
+  readonly reach: (table: SimTable) => SessionState | null
+  readonly send: (table: SimTable, fact: Fact) => void
+  readonly tapped: (tap: Tap) => void
+  /** Who sits at which table now. */
+  readonly seated: Map<string, number>
+  /** How long a board takes. */
+  readonly boardMs: () => number
+}
+
+/** Four people and their tablet. */
+export interface SimTable {
+  readonly table: number
+  readonly device: ReturnType<typeof tableDevice>
+  /** Of its link; `null` while it has none. */
+  link: object | null
+  /** The last heartbeat that it has heard, by the hub's clock. */
+  heardAt: number | null
+  readonly outbox: Set<Fact>
+  /** What they do now. */
+  look(): void
+}
+
+/** What a tablet's own clock shows is anything. */
+const OFF_MS = [0, 0, -86_400_000, 86_400_000, 3_600_000]
+
+export function createTable(number: number, around: Around): SimTable {
+  const { now, random, seated } = around
+  const off = random.pick(OFF_MS)
+  let known: SessionState | null = null
+  let lastRound = 0
+  let seq = 0
+  let playing: { readonly entry: PlanEntry; readonly left: number[]; nextAt: number } | null = null
+
+  function leave(): void {
+    for (const id of playing ? seatedAt(playing.entry) : []) seated.delete(id)
+    playing = null
+  }
+
+  /** The next round that they know of, once all four are here. */
+  function sitDown(section: Section): void {
+    const entry = section.entriesAt(number).find(one => one.round > lastRound && isPlayed(one))
+    if (!entry) return
+    const left = [...section.missingBoards(entry)]
+    const people = seatedAt(entry)
+    if (left.length > 0 && people.some(id => seated.has(id))) return
+    lastRound = entry.round
+    if (left.length === 0) return
+    for (const id of people) seated.set(id, number)
+    const { N, E, S, W } = entry.seats
+    if (N !== null && E !== null && S !== null && W !== null) {
+      const place = { section: 'A', round: entry.round, table: number, plan: section.version }
+      say({ kind: 'seats-taken', body: { ...place, seats: { N, E, S, W } } })
+    }
+    playing = { entry, left, nextAt: now() + around.boardMs() }
+  }
+
+  function say(statement: Statement, heard: object | null = null): Fact {
+    seq += 1
+    const at = { clock: now() + off, offset: 0, ...heard }
+    const fact = makeFact({ session: SESSION, device: table.device, seq, at }, statement)
+    table.outbox.add(fact)
+    return fact
+  }
+
+  function accept(entry: PlanEntry, board: number, state: SessionState): void {
+    const text = `3N N ${random.whole(4, 11)}`
+    const heard = table.heardAt === null ? null : { at: table.heardAt, passed: now() - table.heardAt }
+    const fact = say(resultStatement(state, number, entry.round, board, text), heard && { heard })
+    const { round } = entry
+    around.tapped({ round, table: number, board, text, at: now(), heardAt: table.heardAt, fact })
+  }
+
+  const table: SimTable = {
+    table: number,
+    device: tableDevice(number),
+    ...{ link: null, heardAt: null, outbox: new Set() },
+    look() {
+      const reached = around.reach(table)
+      if (reached) {
+        known = reached
+        for (const fact of table.outbox)
+          if (isKnown(reached, fact)) table.outbox.delete(fact)
+          else around.send(table, fact)
+      }
+      const section = known && sectionOf(known, 'A')
+      if (!known || !section) return
+      if (playing && reached) {
+        // Those who are told that time is up stop; of others nobody knows it.
+        const { entry, left } = playing
+        const here = section.entryAt(entry.round, number)
+        const isOver = (board: number) => section.boardAt(entry.round, number, board).kind === 'cut'
+        if (!here || !hasSamePeople(here, entry) || left.every(isOver)) leave()
+      }
+      if (!playing) sitDown(section)
+      if (!playing || now() < playing.nextAt) return
+      const board = playing.left.shift()
+      if (board !== undefined) accept(playing.entry, board, known)
+      playing.nextAt = now() + around.boardMs()
+      if (playing.left.length === 0) leave()
+    },
+  }
+  return table
+}
+
+const hasSamePeople = (one: PlanEntry, other: PlanEntry): boolean =>
+  one.seats.N === other.seats.N && one.seats.E === other.seats.E
