@@ -18,7 +18,9 @@ const INSTALL_STAMP = join(MODULES, '.overtrick-installed')
 const BUILD_STAMP = join(ROOT, 'dist', '.overtrick-built')
 /** Neither the packages nor the apps are made twice at the same time. */
 const PREPARING = join(ROOT, 'dist', '.overtrick-preparing')
-const BUILT = ['table', 'director', 'trust', 'papers'].map(app => join(ROOT, 'dist', app, 'index.html'))
+const BUILT = ['table', 'director', 'trust', 'papers', 'results', 'wall'].map(app =>
+  join(ROOT, 'dist', app, 'index.html'),
+)
 
 /** From this on Node runs TypeScript by itself, and the SQLite driver loads. */
 const NODE_MAJOR = 24

@@ -12,8 +12,11 @@ import { frontPage } from './web/front-page.ts'
  * any https address can serve from any folder.
  */
 const APPS = ['table', 'director'] as const
-/** Of no use from anywhere else: what teaches a tablet to trust the hub's https, and what `overtrick papers` prints. */
-const HUBS_OWN = ['trust', 'papers'] as const
+/**
+ * Of no use from anywhere else: what teaches a tablet to trust the hub's https, what `overtrick papers` prints, and the screen
+ * on the wall.
+ */
+const HUBS_OWN = ['trust', 'papers', 'wall'] as const
 /** Shows results at the hub, and in a folder that `overtrick publish` makes. */
 const RESULTS = { app: 'phone', folder: 'results' } as const
 

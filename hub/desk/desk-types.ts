@@ -151,6 +151,8 @@ export interface Desk {
   }
   /** What anybody who reaches the hub may look up; `later` while it is being read, null where there is nothing for him. */
   lookUp(of: LookUpOf): LookedUp | 'later' | null
+  /** What a screen on the wall shows, its clocks so many minutes ahead of UTC; null where the club has no wall. */
+  wall(zone: number): LookedUp | null
   /** Where the club's hubs may be, this one among them. */
   clubAddresses(): readonly string[]
   /** Another desk has answered at one of the club's addresses, or asks at ours. */

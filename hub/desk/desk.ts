@@ -30,6 +30,7 @@ import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
 import { createLackingSessions, type LackingSessions } from './health/lacking-sessions.ts'
 import { createLookUp, type LookUp } from './look-up/look-up.ts'
+import { createWall } from './look-up/wall.ts'
 import { knowingTables, linkRights } from './pairing/link-rights.ts'
 import { createPairing } from './pairing/pairing.ts'
 import { createPeople, type People } from './people/people.ts'
@@ -128,7 +129,7 @@ export function createDesk(deps: DeskDeps): Desk {
     ...greeting({ ...deps, served }, life),
     ...{ assignedSession: device => assignments.of(device)?.session ?? null, ...pairing },
     ...{ issueDirectorSecret: secrets.issue, room: () => roomOf(state(), presence) },
-    lookUp: of => tables.lookUp.find(of, 'anybody'),
+    ...{ lookUp: of => tables.lookUp.find(of, 'anybody'), wall: createWall(state, now) },
     ...toStrangers(deps, { ...parts, assignments }, care),
   }
 }

@@ -4,8 +4,8 @@ import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 
-/** The third teaches a tablet to trust the club's https; the fourth shows results to whoever has a browser. */
-export const APPS = ['table', 'director', 'trust', 'results'] as const
+/** Beside the first two: one that teaches a tablet to trust the club's https, results for any browser, a screen on the wall. */
+export const APPS = ['table', 'director', 'trust', 'results', 'wall'] as const
 
 export interface Asset {
   readonly type: string

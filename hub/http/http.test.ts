@@ -37,6 +37,7 @@ for (const [file, text] of [
   ['director/index.html', '<!doctype html><title>Director</title>'],
   ['trust/index.html', '<!doctype html><title>Trust</title>'],
   ['results/index.html', '<!doctype html><title>Results</title>'],
+  ['wall/index.html', '<!doctype html><title>Wall</title>'],
 ] as const) {
   mkdirSync(dirname(join(dist, file)), { recursive: true })
   writeFileSync(join(dist, file), text)

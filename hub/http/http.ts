@@ -9,6 +9,7 @@ import { isLocalHost, portIn } from './hosts.ts'
 import { addHttpsPages, type HttpsPages } from './https-pages.ts'
 import { addLookUp } from './look-up-pages.ts'
 import { pageForOld } from './old-browser.ts'
+import { addWall } from './wall-route.ts'
 
 const YEAR_S = 31_536_000
 /** Longer than an evening, shorter than to the next. */
@@ -21,7 +22,7 @@ const MOST_MET = 40
 const MET_WINDOW_MS = 5000
 
 export interface HttpDeps {
-  readonly desk: Pick<Desk, 'health' | 'heardDesk' | 'lookUp'>
+  readonly desk: Pick<Desk, 'health' | 'heardDesk' | 'lookUp' | 'wall'>
   readonly assets: Assets
   /** Whether a Host is this hub's by its name. */
   readonly isOwnHost: (host: string) => boolean
@@ -71,6 +72,7 @@ export function createHttp(deps: HttpDeps): Hono<From> {
     return howIsTheDesk(c, deps)
   })
 
+  addWall(app, deps)
   if (deps.https) addHttpsPages(app, deps.https)
   addLookUp(app, desk)
   app.get('/', c => c.redirect('/table/'))

@@ -135,6 +135,7 @@ const passedOn = (current: () => Desk): Omit<Desk, 'stop' | 'linked' | 'unlinked
   issueDirectorSecret: lifeMs => current().issueDirectorSecret(lifeMs),
   room: () => current().room(),
   lookUp: of => current().lookUp(of),
+  wall: zone => current().wall(zone),
   health: () => current().health(),
   accounts: () => current().accounts(),
   account: device => current().account(device),

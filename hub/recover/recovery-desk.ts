@@ -83,6 +83,7 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
     assignedSession: () => 'any',
     issueDirectorSecret: secrets.issue,
     lookUp: () => 'later',
+    wall: () => null,
     room: () => ({ session: null, open: false, tables: [] }),
     health: () => ({
       ...{ session: null, position: 0, health: 'recovering', life: life.living() },

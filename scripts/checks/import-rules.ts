@@ -35,6 +35,7 @@ const DOMAIN = [
   'shared/session/',
   'shared/protocol/',
   'shared/text/',
+  'shared/wall/',
 ]
 
 /** What the table's screens are made of. The keys of a game alone look behind the door. */
@@ -94,6 +95,11 @@ export const ARROWS: readonly Arrow[] = [
   {
     from: 'shared/look-up/',
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/look-up/'],
+  },
+  // What a screen on the wall shows of a session.
+  {
+    from: 'shared/wall/',
+    to: [...PURE, 'shared/movement/', 'shared/session/', 'shared/wall/'],
   },
   { from: 'shared/hall/', to: [...PURE, 'shared/hall/'] },
   { from: 'shared/people/', to: [...PURE, 'shared/people/'] },
@@ -163,6 +169,27 @@ export const ARROWS: readonly Arrow[] = [
   },
   {
     from: 'terminal/phone/vite.config.ts',
+    to: ['terminal/worker/bundle.ts', 'terminal/worker/bundled-licences.ts'],
+  },
+  {
+    from: 'terminal/wall/',
+    to: [
+      'shared/lib/',
+      'shared/game/seat.ts',
+      'shared/movement/',
+      'shared/session/',
+      'shared/text/',
+      'shared/wall/',
+      'terminal/state/hub-time.ts',
+      'terminal/state/screen-wake.ts',
+      'terminal/text/',
+      'terminal/styles/',
+      'terminal/components/',
+      'terminal/wall/',
+    ],
+  },
+  {
+    from: 'terminal/wall/vite.config.ts',
     to: ['terminal/worker/bundle.ts', 'terminal/worker/bundled-licences.ts'],
   },
   { from: 'terminal/director/room/', to: [...DOMAIN, 'terminal/'] },

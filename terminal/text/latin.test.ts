@@ -73,6 +73,7 @@ import {
 } from './table.ts'
 import { TABLEMATES_TEXT } from './tablemates.ts'
 import { TRUST_TEXT } from './trust.ts'
+import { WALL_TEXT } from './wall.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
@@ -137,6 +138,7 @@ const CATALOGUES = {
   table: TABLE_TEXT,
   tablemates: TABLEMATES_TEXT,
   trust: TRUST_TEXT,
+  wall: WALL_TEXT,
   'look-up': LOOK_UP_TEXT,
   match: MATCH_TEXT,
   scorecard: SCORECARD_TEXT,

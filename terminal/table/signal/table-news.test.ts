@@ -251,7 +251,7 @@ test('[SE307] the time of the round has a word at five minutes and at one, and i
 test('[SE307] where the bell cuts, the time is over when the desk has said so', async () => {
   await here.store.sit(1)
   const evening: Evening = {
-    ...{ startsAt: BEGAN, signUpFrom: BEGAN, tables: 3, rounds: 5, boardsPerRound: 2 },
+    ...{ startsAt: BEGAN, signUpFrom: BEGAN, tables: 3, rounds: 5 },
     ...{ minutes: 20, move: 2, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
   }
   const run = { kind: 'running', round: 1, began: BEGAN } as const

@@ -1,0 +1,102 @@
+import { roundsInAll } from '../movement/plan/plan.ts'
+import { isRankingTold } from '../session/between-rounds/scorecards.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { noticesOf } from '../session/messages/messages.ts'
+import { publicPolicy } from '../session/policy/public-policy.ts'
+import { isClosed, settingsOf } from '../session/queries.ts'
+import { clockOf } from '../session/section/round-clock.ts'
+import { sectionsIn } from '../session/section/section.ts'
+import { PAIRS_A_TABLE } from '../session/sign-up/entered-pair.ts'
+import { signUpOf } from '../session/sign-up/sign-up.ts'
+import { signOf, tableSigns } from '../session/signs/table-name.ts'
+import type { SessionState } from '../session/state.ts'
+import { publishedStandings } from '../session/views/standings-view.ts'
+import type { Ranked } from '../session/views/view-bodies.ts'
+import type { WallSection, WallSignUp, WallStandings, WallView } from './wall-schema.ts'
+import { seatingOf } from './wall-seating.ts'
+
+/** So long a notice stays on the wall; every table has it as a card all the same. */
+export const NOTICE_MS = 10 * 60_000
+const MOST_NOTICES = 3
+
+/**
+ * What a screen on the wall may show at a moment of the hub's clock (ms), `zone` minutes ahead of UTC in the hall: who has
+ * signed up, the clocks, where to sit next, and the ranking as the tables are told it. Nothing of a running round, never a
+ * single result. `null` where the club has no wall, or no session is open.
+ */
+export function wallView(state: SessionState, now: number, zone: number): WallView | null {
+  const settings = settingsOf(state)
+  const { wall } = publicPolicy(settings)
+  if (!settings || wall === 'off') return null
+  const showsNames = wall === 'names'
+  const sections = sectionsOn(state)
+  return {
+    ...{ name: settings.name, zone, shows: wall, sections },
+    phase: phaseOf(state, settings, sections.length > 0),
+    signUp: sections.length === 0 ? signUpOn(state, settings, showsNames) : null,
+    seating: [...seatingOf(state, now, showsNames)],
+    standings: standingsOn(state, settings, showsNames),
+    notices: noticesOf(state)
+      .flatMap(({ text, at }) => (at !== null && at + NOTICE_MS > now ? { text, until: at + NOTICE_MS } : []))
+      .slice(-MOST_NOTICES),
+  }
+}
+
+function phaseOf(state: SessionState, { evening }: Settings, isPlanned: boolean): WallView['phase'] {
+  if (isClosed(state)) return 'closed'
+  if (isPlanned) return 'playing'
+  return evening ? 'sign-up' : 'soon'
+}
+
+const sectionsOn = (state: SessionState): WallSection[] => {
+  const signs = tableSigns(state)
+  return sectionsIn(state).map(section => {
+    const clock = clockOf(state, section.id)
+    const colour = signOf(signs, section.id)?.colour
+    const begun = section.entriesOf(1).some(({ table }) => section.hasBegun(1, table))
+    return {
+      ...{ section: section.id, ...(colour && { colour }), rounds: roundsInAll(section.plan) },
+      round: begun ? Math.min(section.roundsFinished() + 1, roundsInAll(section.plan)) : 0,
+      clock: clock
+        ? {
+            ...{ section: section.id, minutes: clock.minutes, move: clock.move, run: clock.run },
+            ...(clock.breaks && { breaks: clock.breaks }),
+          }
+        : null,
+    }
+  })
+}
+
+function signUpOn(state: SessionState, { evening }: Settings, showsNames: boolean): WallSignUp | null {
+  if (!evening) return null
+  return {
+    ...{ startsAt: evening.startsAt, signUpFrom: evening.signUpFrom },
+    room: evening.tables * PAIRS_A_TABLE,
+    pairs: signUpOf(state).map(({ number, pair }) => ({
+      number,
+      players: showsNames ? [pair.N, pair.S].flatMap(({ name }) => name ?? []) : [],
+    })),
+  }
+}
+
+/** Sections that are ranked together have one ranking, and it is of no section. */
+function standingsOn(state: SessionState, settings: Settings, showsNames: boolean): WallStandings[] {
+  if (!isRankingTold(state)) return []
+  const sections = sectionsIn(state).map(({ id }) => id)
+  const isApart = settings.sections === 'apart'
+  return (isApart ? sections : sections.slice(0, 1)).flatMap(id => {
+    const standings = publishedStandings(state, id)
+    if (!standings || (standings.rounds === 0 && !standings.final)) return []
+    const { section: _, matches: __, rankings, ...head } = standings
+    return {
+      ...head,
+      section: isApart && sections.length > 1 ? id : null,
+      rankings: rankings.map(({ line, rows }) => ({
+        line,
+        rows: rows.map(row => (showsNames ? row : withoutNames(row))),
+      })),
+    }
+  })
+}
+
+const withoutNames = ({ team: _, since: __, ...row }: Ranked): Ranked => ({ ...row, players: [] })

@@ -1,0 +1,133 @@
+import { must } from '../../shared/lib/assert.ts'
+import type { Statement } from '../../shared/session/fact.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
+import type { Evening } from '../../shared/session/steward/evening.ts'
+import {
+  createHall,
+  DIRECTOR,
+  drawnResult,
+  type Hall,
+  SETTINGS,
+  tableDevice,
+} from '../../shared/test/hall.ts'
+import { planOffered } from '../../shared/test/plan-offered.ts'
+import type { WallView } from '../../shared/wall/wall-schema.ts'
+import { wallView } from '../../shared/wall/wall-view.ts'
+
+/** A wall at a moment of the hub's clock; one that is moving shows other pages a minute later. */
+export interface DrawnWall {
+  readonly view: WallView
+  readonly now: number
+  readonly isMoving: boolean
+}
+
+const MINUTE_MS = 60_000
+const BEGAN = 1_795_287_600_000
+const PAIRS = 60
+const plan = planOffered(PAIRS)
+
+const FIRST = ['Anna', 'Boris', 'Wei', 'Maria-Luisa', 'Jürgen', 'Ольга', 'Константин', '建国', 'Sofia', 'Ed']
+const LAST = [
+  'Petersen',
+  'Nikolaev',
+  'Zhang',
+  'van der Berg',
+  'Müller',
+  'Рождественская',
+  'Wu',
+  '欧阳',
+  'O’Neill',
+]
+const player = (index: number): string =>
+  `${FIRST[index % FIRST.length] ?? ''} ${LAST[(index * 7) % LAST.length] ?? ''}`
+
+const settings = (wall: 'names' | 'numbers') => ({
+  ...{ ...SETTINGS, name: 'Thursday pairs, autumn tournament, third evening', public: { wall } },
+})
+
+function hall(wall: 'names' | 'numbers' = 'names'): Hall {
+  const drawn = createHall(plan, settings(wall))
+  drawn.name(
+    Object.fromEntries(
+      plan.contestants.map(({ id }, index) => [id, [player(2 * index), player(2 * index + 1)]]),
+    ),
+  )
+  return drawn
+}
+
+function play(drawn: Hall, round: number): void {
+  for (const { table, boards, seats } of must(sectionOf(drawn.state(), 'A'), 'section A').entriesOf(round))
+    for (const board of boards)
+      drawn.say(tableDevice(table), {
+        kind: 'result',
+        body: {
+          ...{ section: 'A', round, table, plan: 1, seats, board },
+          result: drawnResult(['3N N 9', '4S S 10', '2H W 7', '3N N 10'][(table + board) % 4] ?? '3N N 9'),
+        },
+      } as Statement)
+}
+
+const clock = (more: object = {}): Statement => ({
+  kind: 'clock',
+  body: { section: 'A', minutes: 21, move: 3, run: { kind: 'running', round: 1, began: BEGAN }, ...more },
+})
+
+const at = (drawn: Hall, minute: number, isMoving = true): DrawnWall => {
+  const now = BEGAN + minute * MINUTE_MS
+  return { view: must(wallView(drawn.state(), now, 60), 'a wall'), now, isMoving }
+}
+
+function signingUp(): DrawnWall {
+  const evening: Evening = {
+    ...{ startsAt: BEGAN + 30 * MINUTE_MS, signUpFrom: BEGAN, tables: 30, rounds: 5, minutes: 28, move: 2 },
+    ...{ hold: 30, publish: 'at-once', cut: 'at-the-bell' },
+  }
+  const drawn = createHall()
+  drawn.say(DIRECTOR, { kind: 'session-opened', body: { ...settings('names'), evening } })
+  const person = (index: number) => ({ name: `${player(index)} ${index}`, ref: { kind: 'visitor' } })
+  for (let pair = 0; pair < PAIRS; pair += 1)
+    drawn.say(tableDevice((pair % 30) + 1), {
+      kind: 'signed-up',
+      body: {
+        ...{ section: 'A', table: (pair % 30) + 1, entry: `entry${pair + 1}` },
+        pair: { N: person(2 * pair), S: person(2 * pair + 1) },
+      },
+    } as Statement)
+  return at(drawn, 10)
+}
+
+/** Every kind of page with sixty pairs. */
+export function drawWalls(): Readonly<Record<string, DrawnWall>> {
+  const moving = hall()
+  moving.say(DIRECTOR, clock())
+  play(moving, 1)
+  const numbered = hall('numbers')
+  numbered.say(DIRECTOR, clock())
+  play(numbered, 1)
+  const resting = hall()
+  resting.say(DIRECTOR, clock({ breaks: [{ after: 1, minutes: 20, kind: 'meal' }] }))
+  const closed = hall()
+  for (let round = 1; round <= plan.rounds; round += 1) play(closed, round)
+  closed.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+  const told = hall()
+  told.say(DIRECTOR, {
+    kind: 'message',
+    body: {
+      number: 1,
+      to: { kind: 'all' },
+      text: 'The bar is open until the last round; please bring your glasses back.',
+    },
+  })
+  const notice = at(told, 0)
+  return {
+    'sign-up': signingUp(),
+    clock: at(moving, 17),
+    'last-minute': at(moving, 20.5),
+    seating: at(moving, 21, false),
+    'seating-numbers': at(numbered, 21, false),
+    break: at(resting, 30),
+    notice: { ...notice, now: must(notice.view.notices[0], 'a notice').until - 5 * MINUTE_MS },
+    ranking: at(moving, 14),
+    closed: at(closed, 0),
+  }
+}

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
+import { LEAST_OF_ALL, LEAST_OF_WEIGHT } from '../wall/glass.ts'
+import { PAGE_MS, pagesOf } from '../wall/pages.ts'
+import { findChromium } from './browser.ts'
+import { axeFindings } from './drawn/axe.ts'
+import { createCamera } from './pictures.ts'
+import { type DrawnWall, drawWalls } from './wall-drawn.ts'
+
+const DIST = fileURLToPath(new URL('../../dist/wall', import.meta.url))
+const CHROMIUM = findChromium()
+const WHY_NOT = CHROMIUM === null || !existsSync(join(DIST, 'index.html'))
+
+const GLASSES = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+] as const
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** The built page as a hub serves it, and in place of the hub's answer what the test draws. */
+async function serveWall() {
+  let told: { readonly text: string; readonly now: number } | null = null
+  let isAway = false
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://wall')
+    if (pathname === WALL_PATH) {
+      if (isAway) return void response.destroy()
+      response.writeHead(told ? 200 : 404, {
+        'content-type': 'application/json',
+        [WALL_TIME_HEADER]: String(told?.now ?? 1),
+      })
+      return void response.end(told?.text ?? 'Nothing.')
+    }
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+    const body = await readFile(join(DIST, file.replace(/^\/wall/, ''))).catch(() => null)
+    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' })
+    response.end(body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/wall/`,
+    tell(view: object | null, now: number) {
+      told = view && { text: JSON.stringify(view), now }
+    },
+    goAway(away: boolean) {
+      isAway = away
+    },
+    close: () => server.close(),
+  }
+}
+
+/** What on the page is cut off, lies over something else, or is too small to be read from four times its height. */
+const faultsOn = (page: Page) =>
+  page.evaluate(
+    ({ all, weight }) => {
+      const faults: string[] = []
+      const [wide, high] = [innerWidth, innerHeight]
+      const root = document.documentElement
+      if (root.scrollHeight > high || root.scrollWidth > wide) faults.push('the page scrolls')
+      const keys = document.querySelector('nav')
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? ''
+        const element = node.parentElement
+        if (text === '' || !element || element.closest('noscript, script, style')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const box = range.getBoundingClientRect()
+        if (box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1)
+          faults.push(`out of the picture: ${text}`)
+        for (let around: Element | null = element; around; around = around.parentElement) {
+          const outer = around.getBoundingClientRect()
+          const isCut =
+            getComputedStyle(around).overflow !== 'visible' || around.tagName === 'LI' || around === element
+          if (isCut && (box.right > outer.right + 2 || box.left < outer.left - 2))
+            faults.push(`cut off: ${text}`)
+        }
+        const least = keys?.contains(node) || element.closest('footer') ? all : weight
+        const size = Number.parseFloat(getComputedStyle(element).fontSize)
+        if ((size * 0.7) / high < least - 1e-4) faults.push(`too small (${size} px): ${text}`)
+      }
+      for (const list of document.querySelectorAll('ol, main')) {
+        if (list.scrollHeight > list.clientHeight + 1) faults.push(`higher than its place: ${list.tagName}`)
+        if (list.scrollWidth > list.clientWidth + 1) faults.push(`wider than its place: ${list.tagName}`)
+      }
+      return [...new Set(faults)]
+    },
+    { all: LEAST_OF_ALL, weight: LEAST_OF_WEIGHT },
+  )
+
+describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chromium, or no build)', () => {
+  let browser: Browser
+  let wall: Awaited<ReturnType<typeof serveWall>>
+  const walls = drawWalls()
+  const camera = createCamera('wall')
+  beforeAll(async () => {
+    wall = await serveWall()
+    browser = await chromium.launch({
+      executablePath: CHROMIUM ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    wall?.close()
+  })
+
+  const open = async (page: Page, search: string) => {
+    await page.goto(`${wall.address}${search}`)
+    await page.waitForSelector('[data-testid="wall"]:not([data-page="asking"])')
+    await page.evaluate(() => document.fonts.ready)
+  }
+
+  /** At its moment, and then at the turn of this page of it. */
+  const momentOf = ({ view, now }: DrawnWall, at: number, glass: (typeof GLASSES)[number]) => {
+    const pages = pagesOf(view, now, glass).length
+    const turn = Math.floor(now / PAGE_MS)
+    const next = turn - (turn % pages) + at
+    return { pages, moment: (next < turn ? next + pages : next) * PAGE_MS + 1000 }
+  }
+
+  test.each(GLASSES)(
+    '[WL8, WL9] on $width x $height with 60 pairs nothing is cut off or too small, in four languages',
+    async glass => {
+      const page = await browser.newPage({ viewport: glass })
+      for (const locale of LOCALES)
+        for (const [name, drawn] of Object.entries(walls)) {
+          // The lists are the same in every language but for a few words.
+          const pages = locale === 'en' ? momentOf(drawn, 0, glass).pages : 1
+          for (let at = 0; at < pages; at += 1) {
+            const { moment } = momentOf(drawn, at, glass)
+            wall.tell(drawn.view, drawn.isMoving ? moment : Math.min(moment, drawn.now + 80_000))
+            await open(page, `?lang=${locale}`)
+            expect({ name, locale, at, faults: await faultsOn(page) }).toEqual({
+              name,
+              locale,
+              at,
+              faults: [],
+            })
+            if (at === 0) await camera(page, `${name}-${locale}-${at}`)
+          }
+        }
+      await page.close()
+    },
+    240_000,
+  )
+
+  test('[WL8] axe-core finds nothing on its pages, light and dark', async () => {
+    const page = await browser.newPage({ viewport: GLASSES[0], reducedMotion: 'reduce' })
+    for (const [name, { view, now }] of Object.entries(walls))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        wall.tell(view, now)
+        await page.emulateMedia({ colorScheme })
+        await open(page, '?lang=en')
+        expect([name, colorScheme, await axeFindings(page, {})]).toEqual([name, colorScheme, []])
+      }
+    await page.close()
+  }, 120_000)
+
+  test('[WL10] with the hub away the page stays, and says so', async () => {
+    const page = await browser.newPage({ viewport: GLASSES[0] })
+    const { view, now } = must(walls['clock'], 'a wall')
+    wall.tell(view, now)
+    await open(page, '?lang=en')
+    wall.goAway(true)
+    await page.waitForFunction(
+      () => document.querySelector('[data-testid="wall-away"]')?.textContent !== '',
+      null,
+      {
+        timeout: 20_000,
+      },
+    )
+    expect(await page.getByTestId('wall-away').innerText()).toMatch(/out of reach/)
+    expect(await page.getByTestId('wall').getAttribute('data-page')).toMatch(/clock|ranking/)
+    expect(await page.getByTestId('wall-time').isVisible()).toBe(true)
+    wall.goAway(false)
+    await page.waitForFunction(() => document.querySelector('[data-testid="wall-away"]')?.textContent === '')
+    await page.close()
+  }, 60_000)
+
+  test('[WL11] languages are chosen with a key, and kept in the address', async () => {
+    const page = await browser.newPage({ viewport: GLASSES[0] })
+    wall.tell(null, 1)
+    await open(page, '?lang=en')
+    expect(await page.getByTestId('wall-nothing').innerText()).toMatch(/Nothing is shown/)
+    await page.getByTestId('wall-language-ru').press('Enter')
+    await page.getByTestId('wall-language-en').press('Enter')
+    expect(await page.getByTestId('wall-nothing').innerText()).toMatch(/не показано/)
+    expect(page.url()).toMatch(/\?lang=ru$/)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru')
+    await page.close()
+  })
+})

@@ -1,0 +1,17 @@
+import { LOCALES, type Locale } from '../../shared/text/locale.ts'
+
+/** The languages that an address asks for, in its order: "?lang=en,ru". */
+export const languagesIn = (search: string): readonly Locale[] => [
+  ...new Set(
+    (new URLSearchParams(search).get('lang') ?? '')
+      .split(',')
+      .flatMap(tag => LOCALES.find(locale => locale.toLowerCase() === tag.trim().toLowerCase()) ?? []),
+  ),
+]
+
+/** The same address for these languages, so that a screen that is switched on again has them. */
+export function withLanguages(search: string, locales: readonly Locale[]): string {
+  const asked = new URLSearchParams(search)
+  asked.set('lang', locales.join(','))
+  return `?${asked.toString().replaceAll('%2C', ',')}`
+}

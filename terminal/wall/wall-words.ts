@@ -1,0 +1,30 @@
+import type { Locale } from '../../shared/text/locale.ts'
+import type { WallText } from '../text/wall.ts'
+import type { WallReading } from './pages.ts'
+
+const MINUTE_MS = 60_000
+
+/** "12:05", or "1:02:05"; a second that has begun counts. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (count: number) => String(count).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** A moment of the hub's clock as the hall's clocks show it, `zone` minutes ahead of UTC. */
+export const hourOf = (at: number, zone: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' },
+  }).format(at + zone * MINUTE_MS)
+
+/** What the clock is at, in a word or two. */
+export function phaseWords(t: WallText, { section, reading }: WallReading): string {
+  const { rounds } = section
+  if (!reading) return section.round > 0 ? t('round', { round: section.round, rounds }) : ''
+  const { phase, round, pause } = reading
+  if (!reading.isRunning) return t('paused')
+  if (phase === 'break') return t(`break.${pause ?? 'pause'}`)
+  if (phase === 'play') return t('round', { round, rounds })
+  return t(phase)
+}
