@@ -31,6 +31,7 @@ import { ownCardsScreen } from './score/cards-later.ts'
 import { ownCards } from './score/own-cards.ts'
 import { Ranking, RankingSoFar } from './score/Ranking.tsx'
 import { Score } from './score/Score.tsx'
+import { signUpScreen } from './sign-up/sign-up-later.ts'
 import { SignalChoice } from './signal/SignalChoice.tsx'
 import type { TableScreen } from './store/table-screen.ts'
 import { useTable } from './table-context.ts'
@@ -72,6 +73,7 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
     'move',
     'seats',
     'ranking',
+    'sign-up',
   ].includes(screen.kind)
   if ((during || screen.kind === 'choose-table') && overlay.value === 'practice') {
     const Practice = practiceScreen()
@@ -157,6 +159,10 @@ function Around({ screen }: { readonly screen: TableScreen }) {
       return <Move round={screen.round} />
     case 'ranking':
       return <Ranking />
+    case 'sign-up': {
+      const SignUp = signUpScreen()
+      return SignUp && <SignUp />
+    }
     default:
       return <Notice screen={screen} />
   }

@@ -9,6 +9,7 @@ import { KEYING_TEXT } from './keying.ts'
 import { MATCH_TEXT } from './match.ts'
 import { PRACTICE_TEXT } from './practice.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
+import { SIGN_UP_TEXT } from './sign-up.ts'
 import { SIGNAL_TEXT } from './signal.ts'
 import { isSpoken } from './spoken.ts'
 import { DRAW_TEXT, isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
@@ -28,6 +29,7 @@ test('[UI1] the words of the table exist in every language, with all places and 
     faultsOf(ROUND_TEXT),
     faultsOf(DRAW_TEXT),
     faultsOf(MATCH_TEXT),
+    faultsOf(SIGN_UP_TEXT),
     faultsOf(SCORECARD_TEXT),
     faultsOf(SIGNAL_TEXT),
     faultsOf(PRACTICE_TEXT),

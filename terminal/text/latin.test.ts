@@ -59,6 +59,7 @@ import { LAW_PLAY_TEXT } from './law-play.ts'
 import { MATCH_TEXT } from './match.ts'
 import { PRACTICE_TEXT } from './practice.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
+import { SIGN_UP_TEXT } from './sign-up.ts'
 import { SIGNAL_TEXT } from './signal.ts'
 import { SIGNS_TEXT } from './signs.ts'
 import { isSpoken } from './spoken.ts'
@@ -141,6 +142,7 @@ const CATALOGUES = {
   wall: WALL_TEXT,
   'look-up': LOOK_UP_TEXT,
   match: MATCH_TEXT,
+  'sign-up': SIGN_UP_TEXT,
   scorecard: SCORECARD_TEXT,
   signal: SIGNAL_TEXT,
   'why-waits': WHY_WAITS_TEXT,

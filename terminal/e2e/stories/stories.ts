@@ -19,6 +19,7 @@ import { PEOPLE_STORIES } from './people-stories.ts'
 import { PRACTICE_STORIES } from './practice-stories.ts'
 import { ROUND_STORIES } from './round-stories.ts'
 import { SCORING_STORIES } from './scoring-stories.ts'
+import { SIGN_UP_STORIES } from './sign-up-stories.ts'
 import {
   amongSeven,
   keyed,
@@ -263,6 +264,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...DOUBT_STORIES,
   ...ROUND_STORIES,
   ...SCORING_STORIES,
+  ...SIGN_UP_STORIES,
   ...JOIN_STORIES,
   ...FIND_STORIES,
   ...MINI_STORIES,

@@ -36,6 +36,7 @@ type NoticeScreen = Exclude<
       | 'score'
       | 'move'
       | 'ranking'
+      | 'sign-up'
   }
 >
 

@@ -4,7 +4,13 @@ import { samePlace } from '../../../shared/session/assignments.ts'
 import { type TablePolicy, tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
-import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, viewBeside } from '../../../shared/session/views/view-names.ts'
+import {
+  CARD_VIEW,
+  PLAN_VIEW,
+  SIGN_UP_VIEW,
+  STANDINGS_VIEW,
+  viewBeside,
+} from '../../../shared/session/views/view-names.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
 import { sessionGame } from '../../game/game-parts.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
@@ -30,6 +36,9 @@ export interface TableReading {
   readonly card: ReadonlySignal<RoundCard | null>
 }
 
+/** What is told of the whole section. */
+const OF_SECTION: readonly string[] = [STANDINGS_VIEW, SIGN_UP_VIEW]
+
 /** The table that is shown where the tablet has several; it outlives a reload. */
 const SHOWN = 'table/shown'
 
@@ -46,7 +55,7 @@ export function readTable(terminal: TerminalStore): TableReading {
   /** What a section is told comes once, under the plain name. */
   const nameAt = (view: string, at: TablePlace) => {
     const [own] = places.value
-    const isPlain = !own || samePlace(own, at) || (view === STANDINGS_VIEW && own.section === at.section)
+    const isPlain = !own || samePlace(own, at) || (OF_SECTION.includes(view) && own.section === at.section)
     return isPlain ? view : viewBeside(view, at)
   }
   // Read once for each text that comes: the plan is long, and every tap folds anew.

@@ -6,6 +6,7 @@ import { samePlace } from '../../../shared/session/assignments.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
 import type { BoardDraft } from '../entry/draft.ts'
@@ -27,6 +28,8 @@ export type TableScreen =
   | { readonly kind: 'pairing-other-club' }
   /** Let in at a table, but the session or its plan has not come yet. */
   | { readonly kind: 'no-session' }
+  /** Pairs sign up for an evening that runs itself; no movement stands yet. */
+  | { readonly kind: 'sign-up' }
   /** The director has given this tablet to another table than the one it knew. */
   | { readonly kind: 'reseated'; readonly from: TablePlace; readonly to: TablePlace }
   /** The director has changed something at this table: its people are told until they say that they know. */
@@ -97,7 +100,8 @@ function deviceScreen({
   if (!assignment) return pairing.kind === 'paired' ? { kind: 'no-session' } : { kind: 'choose-table' }
   // Let in on another evening, at a table that there is not tonight, or that another tablet has taken.
   if (!place) return { kind: 'choose-table' }
-  if (!isOpened(state) || !sectionOf(state, place.section)) return { kind: 'no-session' }
+  const isThere = sectionOf(state, place.section) !== undefined || isSignUp(state, place.section)
+  if (!isOpened(state) || !isThere) return { kind: 'no-session' }
   if (knownPlace && !places.some(one => samePlace(one, knownPlace)))
     return { kind: 'reseated', from: knownPlace, to: place }
   return null
@@ -118,6 +122,7 @@ function sessionScreen(situation: Situation): TableScreen {
   if (scored === null && changes.length > 0) return { kind: 'changed', changes }
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (isClosed(state) && scored === null) return { kind: 'ranking' }
+  if (isSignUp(state, place.section)) return { kind: 'sign-up' }
   if (scored === null && situation.overtaken !== null)
     return { kind: 'overtaken', board: situation.overtaken }
   if (!card) {

@@ -1,0 +1,120 @@
+import { type Signal, signal } from '@preact/signals'
+import type { Answer } from '../../../shared/protocol/down.ts'
+import type { Ask } from '../../../shared/protocol/up.ts'
+import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
+import { createHall, DIRECTOR, deviceNamed, SETTINGS } from '../../../shared/test/hall.ts'
+import { clockShowing } from '../../state/hub-time.ts'
+import { createTerminalStore } from '../../state/terminal-store.ts'
+import { signUpDraft } from '../../table/sign-up/sign-up-draft.ts'
+import { createTableStore } from '../../table/store/table-store.ts'
+import { createFakeTable } from '../fake-table.ts'
+import { STORY_NOW, type Stage, type Story, shown } from './stage.ts'
+
+const ANA = visitor('Ана Ковальская')
+const BO = visitor('Бронислав Константинопольский')
+
+const OTHERS = [
+  ['Chen Wei', 'Dita Novotná', 2],
+  ['Елена Соколова', 'Фёдор Преображенский', 5],
+  ['Gwendolyn Featherstonehaugh', 'Hal Montgomery', undefined],
+  ['王小明', '李華', 3],
+] as const
+
+interface SignUpStage extends Stage {
+  readonly now: Signal<number>
+}
+
+/** Table 1 of an evening that runs itself, before its start; some pairs are in. */
+export function signUpStage(others: readonly (typeof OTHERS)[number][] = OTHERS): SignUpStage {
+  const desk = createHall()
+  desk.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, evening: EVENING } })
+  for (const [index, [N, S, table]] of others.entries())
+    desk.say(
+      table ? deviceNamed(`tablet${table}`) : DIRECTOR,
+      signingUp(90 + index, visitor(N), visitor(S), table),
+    )
+  const table = createFakeTable(desk, 1)
+  table.replies.to = found
+  const now = signal(STORY_NOW)
+  const terminal = createTerminalStore(table.port, clockShowing(now))
+  table.start()
+  return { desk, table, store: createTableStore(terminal), now }
+}
+
+/** Who is in the lists of this club. */
+function found(ask: Ask): Partial<Answer> | null {
+  if (ask.what !== 'find-person') return null
+  const persons = [
+    {
+      ref: { kind: 'federation', number: '204117' },
+      name: 'Ковалёва Светлана',
+      federation: '204117',
+      club: 'Нева',
+    },
+    { ref: { kind: 'federation', number: '204118' }, name: 'Ковальская Ана', federation: '204118' },
+  ] as const
+  return { persons: ask.text === '' ? [] : [...persons] }
+}
+
+function sitDown({ store }: Stage): void {
+  signUpDraft(store).sitDown('N', ANA)
+  signUpDraft(store).sitDown('S', BO)
+}
+
+/** Both press, and stay for so many seconds. */
+export function stayReady({ store, now }: SignUpStage, seconds: number): void {
+  for (const seat of ['N', 'S'] as const) signUpDraft(store).setReady(seat, true)
+  for (let second = 0; second < seconds; second += 1) now.value += 1000
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve, 0))
+
+async function entered(): Promise<SignUpStage> {
+  const set = signUpStage()
+  sitDown(set)
+  stayReady(set, 30)
+  await settled()
+  return set
+}
+
+/** Before the first round of an evening that runs itself. */
+export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
+  'sign-up': async () => shown(signUpStage([])),
+  'sign-up-one': async () => {
+    const set = signUpStage()
+    signUpDraft(set.store).sitDown('N', ANA)
+    return shown(set)
+  },
+  'sign-up-both': async () => {
+    const set = signUpStage()
+    sitDown(set)
+    return shown(set)
+  },
+  'sign-up-ring': async () => {
+    const set = signUpStage()
+    sitDown(set)
+    stayReady(set, 12)
+    return shown(set)
+  },
+  'sign-up-who': async () => {
+    const set = signUpStage()
+    signUpDraft(set.store).asked.value = 'S'
+    return shown(set)
+  },
+  'sign-up-twice': async () => {
+    const set = signUpStage()
+    signUpDraft(set.store).sitDown('N', visitor('novotna dita'))
+    signUpDraft(set.store).sitDown('S', BO)
+    stayReady(set, 30)
+    await settled()
+    return shown(set)
+  },
+  'sign-up-before': async () => {
+    const set = signUpStage()
+    set.now.value = EVENING.signUpFrom - 600_000
+    return shown(set)
+  },
+  'signed-up': async () => shown(await entered()),
+  'sign-up-leave': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5'] }),
+  'sign-up-gone': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5', 'sign-up-go'] }),
+}

@@ -1,0 +1,265 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { tableSigns } from '../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { Question } from '../../components/Question.tsx'
+import { SIGN_UP_TEXT, type SignUpText } from '../../text/sign-up.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { UpdateOffer } from '../frame/UpdateOffer.tsx'
+import { ids } from '../ids.ts'
+import { SignMark } from '../notice/SignMark.tsx'
+import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
+import { EnteredPairs } from './EnteredPairs.tsx'
+import { Halves } from './Halves.tsx'
+import { pairNames } from './pair-names.ts'
+import styles from './SignUp.module.css'
+import { signUpDraft } from './sign-up-draft.ts'
+import {
+  haveRead,
+  type NotEntered,
+  notEntered,
+  type SignedHere,
+  signedHere,
+  signUpNow,
+  takenOut,
+} from './signed-here.ts'
+import { WhoAreYou } from './WhoAreYou.tsx'
+
+const is = classesOf(styles)
+
+const MINUTE_MS = 60_000
+
+/** Before the first round: who sits down here enters as a pair, and sees who has entered. */
+export function SignUp() {
+  const { store } = useTable()
+  const leaving = useSignal<SignedHere | null>(null)
+  const gone = useSignal<SignedHere['names'] | null>(null)
+  const place = store.place.value
+  useEffect(() => {
+    if (place) store.seen(place)
+  }, [store, place?.section, place?.table])
+  const draft = signUpDraft(store)
+  const refused = notEntered(store)
+  const here = signedHere(store)
+  if (refused) return <Refused said={refused} />
+  if (leaving.value) {
+    const pair = leaving.value
+    const stay = () => {
+      leaving.value = null
+    }
+    const leave = async () => {
+      if (!place || !(await store.say({ kind: 'signed-off', body: { ...place, entry: pair.entry } }))) return
+      gone.value = pair.names
+      stay()
+    }
+    return <Leaving pair={pair} onStay={stay} onLeave={() => void leave()} />
+  }
+  if (draft.asked.value) return <WhoAreYou seat={draft.asked.value} />
+  const isBegun = Object.values(draft.persons.value).some(person => person !== null)
+  if (here.length > 0 && !draft.another.value && !isBegun)
+    return (
+      <Entered
+        here={here}
+        onLeave={pair => {
+          leaving.value = pair
+        }}
+      />
+    )
+  return <SitDownHere gone={gone.value} />
+}
+
+/** Two big halves, while signing up is open. */
+function SitDownHere({ gone }: { readonly gone: SignedHere['names'] | null }) {
+  const { store } = useTable()
+  const t = useText(SIGN_UP_TEXT)
+  const evening = settingsOf(store.state.value)?.evening
+  const place = store.place.value
+  const out = takenOut(store).at(-1)
+  const isOpen = evening !== undefined && store.terminal.hubNow.value >= evening.signUpFrom
+  const hasPairs = signedHere(store).length > 0
+  const draft = signUpDraft(store)
+  return (
+    <ScreenFrame
+      screen="sign-up"
+      title={
+        <h1>
+          {t('title', { table: named(store, place?.table ?? 0) })}{' '}
+          <SignMark signs={tableSigns(store.state.value)} section={place?.section ?? ''} />
+        </h1>
+      }
+      under={
+        <>
+          <Start />
+          {gone && (
+            <p class={is('note')} role="status">
+              {t('gone', { names: pairNames(t, gone) })}
+            </p>
+          )}
+          {out && !gone && (
+            <p class={is('note')} role="status">
+              {t('taken-out', { names: pairNames(t, out) })}
+            </p>
+          )}
+          <UpdateOffer />
+        </>
+      }
+      {...(hasPairs && {
+        start: (
+          <BigKey
+            kind="quiet"
+            testId={ids.signUpBack}
+            onPress={() => {
+              draft.another.value = false
+              for (const seat of ['N', 'S'] as const) draft.getUp(seat)
+            }}
+          >
+            {t('here')}
+          </BigKey>
+        ),
+      })}
+      more
+    >
+      {isOpen ? <Halves /> : <Closed />}
+      {!isOpen && <EnteredPairs />}
+    </ScreenFrame>
+  )
+}
+
+function Closed() {
+  const { store } = useTable()
+  const t = useText(SIGN_UP_TEXT)
+  const evening = settingsOf(store.state.value)?.evening
+  return evening ? (
+    <p class={is('big')}>
+      {t('opens', { time: timeOf(t, evening.signUpFrom), start: timeOf(t, evening.startsAt) })}
+    </p>
+  ) : null
+}
+
+/** What a clock on the wall shows then. */
+const timeOf = (t: SignUpText, at: number): string =>
+  new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' }).format(at)
+
+/** When play begins, and how many are in. */
+function Start() {
+  const { store } = useTable()
+  const t = useText(SIGN_UP_TEXT)
+  const evening = settingsOf(store.state.value)?.evening
+  if (!evening) return null
+  const left = evening.startsAt - store.terminal.hubNow.value
+  const count = signUpNow(store).pairs.length
+  return (
+    <p class={is('start')} data-testid="sign-up-start">
+      <span>
+        {t('starts', { time: timeOf(t, evening.startsAt) })}
+        {left > 0 && `, ${t('starts.in', { count: Math.ceil(left / MINUTE_MS) })}`}
+      </span>{' '}
+      <span>{count === 0 ? t('in.none') : t('in', { count })}</span>
+      {left <= 0 && <span> {t('starts.now')}</span>}
+    </p>
+  )
+}
+
+/** "You are pair 7": until play begins. */
+function Entered({
+  here,
+  onLeave,
+}: {
+  readonly here: readonly SignedHere[]
+  readonly onLeave: (pair: SignedHere) => void
+}) {
+  const { store } = useTable()
+  const t = useText(SIGN_UP_TEXT)
+  const last = here.at(-1)
+  const draft = signUpDraft(store)
+  if (!last) return null
+  return (
+    <ScreenFrame
+      screen="signed-up"
+      title={last.number === null ? t('you-are.waits') : t('you-are', { number: last.number })}
+      under={<Start />}
+      action={
+        <BigKey
+          testId={ids.signUpAnother}
+          onPress={() => {
+            draft.another.value = true
+          }}
+        >
+          {t('another')}
+        </BigKey>
+      }
+      more
+    >
+      <div class={is('entered')}>
+        {here.map(pair => (
+          <section key={pair.entry} class={is('own')} data-testid="signed-here">
+            <p class={is('number')}>
+              {pair.number === null ? t('you-are.waits') : t('pair', { number: pair.number })}
+            </p>
+            <p class={is('names')}>{pairNames(t, pair.names)}</p>
+            <BigKey kind="quiet" testId={ids.signUpLeave(pair.number ?? 0)} onPress={() => onLeave(pair)}>
+              {t('leave')}
+            </BigKey>
+          </section>
+        ))}
+        <p class={is('soft')}>{t(last.number === null ? 'you-are.waits.text' : 'may-move')}</p>
+        <EnteredPairs own={here.map(({ entry }) => entry)} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+function Leaving({
+  pair,
+  onStay,
+  onLeave,
+}: {
+  readonly pair: SignedHere
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}) {
+  const t = useText(SIGN_UP_TEXT)
+  return (
+    <ScreenFrame screen="sign-up-leave" title={null}>
+      <Question
+        question={t('leave.ask')}
+        detail={t('leave.text', { names: pairNames(t, pair.names) })}
+        safe={{ word: t('leave.no'), testId: ids.signUpStay, onPress: onStay }}
+        other={{ word: t('leave.yes'), testId: ids.signUpGo, onPress: onLeave }}
+      />
+    </ScreenFrame>
+  )
+}
+
+/** Why the desk has not entered them; of somebody who is in already, where. */
+function Refused({ said }: { readonly said: NotEntered }) {
+  const { store } = useTable()
+  const t = useText(SIGN_UP_TEXT)
+  return (
+    <ScreenFrame screen="sign-up-refused" title={null}>
+      <Question
+        question={t('refused')}
+        detail={<span data-testid="sign-up-why">{why(t, said, table => named(store, table))}</span>}
+        safe={{ word: t('refused.ok'), testId: ids.signUpRead, onPress: () => haveRead(store, said) }}
+      />
+    </ScreenFrame>
+  )
+}
+
+function why(
+  t: SignUpText,
+  { code, entered, names }: NotEntered,
+  tableNamed: (table: number) => string,
+): string {
+  const common = { pair: entered?.pair ?? 0, name: names[entered?.seat === 'S' ? 1 : 0] ?? t('nameless.at') }
+  if (code === 'entered-twice' && entered)
+    return entered.table === null
+      ? t('refused.entered-twice.desk', common)
+      : t('refused.entered-twice', { ...common, table: tableNamed(entered.table) })
+  if (code === 'entered-twice') return t('one-twice')
+  return code === 'sign-up-over' || code === 'sign-up-full' ? t(`refused.${code}`) : t('refused.other')
+}

@@ -1,0 +1,121 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import {
+  SIGNING_SEATS,
+  type SignedPair,
+  type SignedPerson,
+  type SigningSeat,
+} from '../../../shared/session/sign-up/entered-pair.ts'
+import { isSamePerson } from '../../../shared/session/sign-up/same-person.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { HOLD } from '../../../shared/session/steward/evening.ts'
+import type { TableStore } from '../store/table-store.ts'
+
+type BySigningSeat<T> = Readonly<Record<SigningSeat, T>>
+
+/**
+ * Two who sit down opposite each other, before they are entered: who they are, whether each is ready, and for how long
+ * both have been. It is this tablet's alone; the desk hears of a pair once the time is full.
+ */
+export interface SignUpDraft {
+  readonly persons: ReadonlySignal<BySigningSeat<SignedPerson | null>>
+  readonly ready: ReadonlySignal<BySigningSeat<boolean>>
+  /** Whose name is being found. */
+  readonly asked: Signal<SigningSeat | null>
+  /** Of the time for which both have to stay ready, in ms; null while one of them is not. */
+  readonly passed: ReadonlySignal<number | null>
+  readonly holdMs: ReadonlySignal<number>
+  /** Both halves hold the same person. */
+  readonly isOneTwice: ReadonlySignal<boolean>
+  /** One more pair signs up at a tablet that shows who has. */
+  readonly another: Signal<boolean>
+  sitDown(seat: SigningSeat, person: SignedPerson): void
+  /** He leaves by himself, or is sent away by the other: nobody is ready any more. */
+  getUp(seat: SigningSeat): void
+  setReady(seat: SigningSeat, isReady: boolean): void
+}
+
+/** A tablet that slept, or a clock that was set, does not make the ring full: so much passes from one look to the next at most. */
+const MOST_BETWEEN_MS = 2000
+
+const NOBODY = { N: null, S: null } as const
+const NEITHER = { N: false, S: false } as const
+
+const drafts = new WeakMap<TableStore, SignUpDraft>()
+
+/** The one of this tablet: it outlives what is looked up over it. */
+export function signUpDraft(store: TableStore): SignUpDraft {
+  const known = drafts.get(store) ?? createDraft(store)
+  drafts.set(store, known)
+  return known
+}
+
+function createDraft(store: TableStore): SignUpDraft {
+  const persons = signal<BySigningSeat<SignedPerson | null>>(NOBODY)
+  const ready = signal<BySigningSeat<boolean>>(NEITHER)
+  const passed = signal<number | null>(null)
+  const another = signal(false)
+  const asked = signal<SigningSeat | null>(null)
+  const holdMs = computed(() => 1000 * (settingsOf(store.state.value)?.evening?.hold ?? HOLD.usual))
+  const areReady = computed(() => SIGNING_SEATS.every(seat => ready.value[seat]))
+  let last = 0
+
+  effect(() => {
+    const now = store.terminal.hubNow.value
+    if (!areReady.value) {
+      passed.value = null
+      return
+    }
+    const before = passed.peek()
+    const since = before === null ? 0 : Math.min(MOST_BETWEEN_MS, Math.max(0, now - last))
+    last = now
+    passed.value = (before ?? 0) + since
+  })
+
+  const leave = () =>
+    batch(() => {
+      persons.value = NOBODY
+      ready.value = NEITHER
+      another.value = false
+    })
+
+  effect(() => {
+    const { N, S } = persons.peek()
+    const isFull = passed.value !== null && passed.value >= holdMs.value
+    if (isFull && N && S && !store.keeping.value) void enter(store, { N, S }, leave)
+  })
+
+  return {
+    ...{ persons, ready, asked, passed, holdMs, another },
+    isOneTwice: computed(() => {
+      const { N, S } = persons.value
+      return N !== null && S !== null && isSamePerson(N, S)
+    }),
+    sitDown: (seat, person) =>
+      batch(() => {
+        persons.value = { ...persons.value, [seat]: person }
+        ready.value = NEITHER
+        asked.value = null
+      }),
+    getUp: seat =>
+      batch(() => {
+        persons.value = { ...persons.value, [seat]: null }
+        ready.value = NEITHER
+      }),
+    setReady(seat, isReady) {
+      if (persons.value[seat]) ready.value = { ...ready.value, [seat]: isReady }
+    },
+  }
+}
+
+/** The time is full: the pair is said to the desk, once. */
+async function enter(store: TableStore, pair: SignedPair, leave: () => void): Promise<void> {
+  const place = store.place.value
+  const device = store.terminal.device.value
+  leave()
+  if (!place || !device || !isSignUp(store.state.value, place.section)) return
+  const said = store.terminal.facts.value.filter(({ fact }) => fact.kind === 'signed-up').length
+  // No other device has such a name, and this one gives no number twice.
+  const entry = `${device.slice(0, 32)}${said + 1}`
+  await store.say({ kind: 'signed-up', body: { ...place, entry, pair } })
+}

@@ -1,0 +1,79 @@
+import type { FactBody } from '../../../shared/session/fact.ts'
+import {
+  type SignedUpPair,
+  type SignUpView,
+  signUpViewSchema,
+} from '../../../shared/session/sign-up/sign-up-view.ts'
+import { SIGN_UP_VIEW } from '../../../shared/session/views/view-names.ts'
+import type { OwnFact } from '../../worker/messages.ts'
+import type { TableStore } from '../store/table-store.ts'
+
+/** A pair that has signed up at this table; without a number where the desk has not said so yet. */
+export interface SignedHere {
+  readonly entry: string
+  readonly number: number | null
+  readonly names: SignedUpPair['names']
+}
+
+/** Why a pair that was said here is not entered. */
+export interface NotEntered {
+  readonly seq: number
+  readonly names: SignedUpPair['names']
+  readonly code: string
+  /** Where the one of them is who has entered already. */
+  readonly entered: { readonly seat: 'N' | 'S'; readonly pair: number; readonly table: number | null } | null
+}
+
+export const signUpNow = (store: TableStore): SignUpView =>
+  store.view(SIGN_UP_VIEW, signUpViewSchema) ?? { pairs: [] }
+
+const namesIn = ({ pair }: FactBody<'signed-up'>): SignedUpPair['names'] => [pair.N.name, pair.S.name]
+
+/** What this tablet has said in the session that is played. */
+const saidHere = ({ terminal }: TableStore): readonly OwnFact[] =>
+  terminal.facts.value.filter(({ fact }) => fact.session === terminal.assignment.value?.session)
+
+/** Who has signed up at the table of this tablet, as far as desk and tablet know. */
+export function signedHere(store: TableStore): readonly SignedHere[] {
+  const table = store.place.value?.table
+  const own = saidHere(store)
+  const left = new Set(own.flatMap(({ fact }) => (fact.kind === 'signed-off' ? fact.body.entry : [])))
+  const known = signUpNow(store).pairs.filter(pair => pair.table === table && !left.has(pair.entry))
+  const waiting = own.flatMap(({ fact, receipt }): SignedHere[] =>
+    fact.kind === 'signed-up' && !receipt && !left.has(fact.body.entry)
+      ? [{ entry: fact.body.entry, number: null, names: namesIn(fact.body) }]
+      : [],
+  )
+  return [...known, ...waiting.filter(({ entry }) => known.every(pair => pair.entry !== entry))]
+}
+
+const SEEN = 'sign-up/seen'
+
+/** The last pair that the desk did not enter, until its people have read it. */
+export function notEntered(store: TableStore): NotEntered | null {
+  const own = saidHere(store).findLast(({ fact }) => fact.kind === 'signed-up')
+  const decision = own?.receipt?.decision
+  if (own?.fact.kind !== 'signed-up' || decision?.kind !== 'refused') return null
+  const { seq, body } = own.fact
+  if (store.terminal.memory.value[SEEN] === seq) return null
+  return { seq, names: namesIn(body), code: decision.code, entered: decision.entered ?? null }
+}
+
+export const haveRead = (store: TableStore, { seq }: NotEntered): void => store.terminal.remember(SEEN, seq)
+
+/** A pair that had a number here and is gone, though nobody here has said so: the director has taken it out. */
+export function takenOut(store: TableStore): readonly SignedUpPair['names'][] {
+  const own = saidHere(store)
+  const left = new Set(own.flatMap(({ fact }) => (fact.kind === 'signed-off' ? fact.body.entry : [])))
+  const now = new Set(signUpNow(store).pairs.map(({ entry }) => entry))
+  // Only a desk in reach says who is in; its word about the pair itself comes before its word about everybody.
+  if (store.terminal.link.value !== 'connected') return []
+  return own.flatMap(({ fact, receipt }) =>
+    fact.kind === 'signed-up' &&
+    receipt?.decision.kind === 'admitted' &&
+    !now.has(fact.body.entry) &&
+    !left.has(fact.body.entry)
+      ? [namesIn(fact.body)]
+      : [],
+  )
+}
