@@ -16,6 +16,7 @@ import { More } from './frame/More.tsx'
 import { Settings } from './frame/Settings.tsx'
 import { Unplayed } from './frame/Unplayed.tsx'
 import { joinPart } from './join/join-later.ts'
+import { lookUpScreen } from './look-up/look-up-later.ts'
 import { matchScreen } from './match/match-later.ts'
 import { Move, WhereTo } from './move/Move.tsx'
 import { LeaveOpen, PutOff } from './move/PutOff.tsx'
@@ -98,6 +99,10 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   if (during && overlay.value === 'own-cards' && ownCards(store)) {
     const OwnCards = ownCardsScreen()
     return OwnCards && <OwnCards />
+  }
+  if (during && overlay.value === 'look-up') {
+    const LookUp = lookUpScreen()
+    return LookUp && <LookUp />
   }
   if (during && overlay.value === 'match') {
     const Match = matchScreen()

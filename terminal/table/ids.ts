@@ -193,4 +193,6 @@ export const ids = {
   /** Whether this tablet is fit for the evening; and once more. */
   check: 'check',
   lookAgain: 'look-again',
+  /** Results of this evening and those before. */
+  lookUp: 'look-up',
 } as const

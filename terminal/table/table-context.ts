@@ -20,6 +20,7 @@ export type Overlay =
   | 'leave'
   | 'ranking'
   | 'own-cards'
+  | 'look-up'
   | 'match'
   | 'address'
   | 'scan'

@@ -7,6 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import { auctionPart } from '../auction/auction-later.ts'
 import { CheckKey } from '../check/CheckKey.tsx'
 import { ids } from '../ids.ts'
+import { LookUpKey } from '../look-up/LookUpKey.tsx'
 import { PersonsKey } from '../people/PersonsKey.tsx'
 import { PracticeKey } from '../practice/PracticeKey.tsx'
 import { ownCards } from '../score/own-cards.ts'
@@ -76,6 +77,7 @@ export function More() {
             {round('own.cards')}
           </BigKey>
         )}
+        {screen.kind !== 'entry' && <LookUpKey />}
         {anyDone && screen.kind !== 'seats' && (
           <BigKey testId={ids.correct} onPress={go('correct')}>
             {t('more.correct')}

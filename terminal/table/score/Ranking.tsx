@@ -13,6 +13,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
+import { LookUpKey } from '../look-up/LookUpKey.tsx'
 import { matchesTable, matchHere } from '../match/match-later.ts'
 import { allNamed } from '../move/all-named.ts'
 import { stillPlaying } from '../move/still-playing.ts'
@@ -95,6 +96,9 @@ export function Ranking() {
           </div>
         )}
         {Match && <Match />}
+        <div class={is('list')}>
+          <LookUpKey />
+        </div>
         <Published />
       </div>
     </ScreenFrame>

@@ -15,6 +15,7 @@ export const roundEn = {
   'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
   'ranking.so-far': 'Ranking so far',
   'ranking.not-yet': 'The ranking comes once every table has finished a round.',
+  'look-up.open': 'Results of all events',
   'own.cards': 'Your cards',
   'own.place': 'After round {round}: place {place} of {of}, {figure}',
   'move.partner': 'You play with {who}.',

@@ -14,6 +14,7 @@ export const roundZhHans: Translated<typeof roundEn> = {
   'end.others': { other: '第{tables}桌还在打。' },
   'ranking.so-far': '目前名次',
   'ranking.not-yet': '各桌都打完一轮后才有名次。',
+  'look-up.open': '各场比赛结果',
   'own.cards': '你们的成绩单',
   'own.place': '第{round}轮后：第{place}名（共{of}名），{figure}',
   'move.partner': '同伴：{who}',

@@ -14,6 +14,7 @@ export const roundZhHant: Translated<typeof roundEn> = {
   'end.others': { other: '第{tables}桌還在打。' },
   'ranking.so-far': '目前名次',
   'ranking.not-yet': '各桌都打完一圈後才有名次。',
+  'look-up.open': '各場比賽結果',
   'own.cards': '你們的成績單',
   'own.place': '第{round}圈後：第{place}名（共{of}名），{figure}',
   'move.partner': '同伴：{who}',

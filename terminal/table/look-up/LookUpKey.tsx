@@ -1,0 +1,22 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { ROUND_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+
+/** Results are asked of the desk each time: there is a key for them only while it answers. */
+export function LookUpKey() {
+  const { store, overlay } = useTable()
+  const t = useText(ROUND_TEXT)
+  if (store.terminal.link.value !== 'connected') return null
+  return (
+    <BigKey
+      testId={ids.lookUp}
+      onPress={() => {
+        overlay.value = 'look-up'
+      }}
+    >
+      {t('look-up.open')}
+    </BigKey>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'
+import { PART_SCHEMAS, type Part } from '../../../shared/look-up/part-of.ts'
+import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import type { Found, LookUpSource } from '../../components/look-up/look-up-source.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
+
+/** Pages of a text that was made anew between them are asked for once more. */
+const MOST_TRIES = 3
+/** Asked for together: the air is not the tablet's alone. */
+const AT_ONCE = 4
+
+type Asking = Pick<TerminalStore, 'ask'>
+type Page = { readonly version: string; readonly pages: number; readonly text: string }
+
+/** Results as the desk tells them to a tablet of the room, page by page. Nothing of them is kept. */
+export const createTabletSource = ({ ask }: Asking): LookUpSource => ({
+  async find<K extends LookUpOf['kind']>(of: Extract<LookUpOf, { kind: K }>): Promise<Found<Part<K>>> {
+    try {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const text = await textOf(ask, of)
+        if (text === null) return { state: 'gone' }
+        if (text === 'another') continue
+        const read = decodeMessage(PART_SCHEMAS[of.kind as K], text)
+        return read.ok ? { state: 'there', part: read.value as Part<K>, old: false } : { state: 'lost' }
+      }
+      return { state: 'lost' }
+    } catch {
+      return { state: 'lost' }
+    }
+  },
+})
+
+async function textOf(ask: Asking['ask'], of: LookUpOf): Promise<string | 'another' | null> {
+  const pageAt = async (page: number): Promise<Page | null> =>
+    (await ask({ what: 'look-up', of, page })).lookUp ?? null
+  const first = await pageAt(0)
+  if (!first) return null
+  const texts = [first.text]
+  for (let from = 1; from < first.pages; from += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, first.pages - from) }, (_, at) => from + at)
+    const pages = await Promise.all(numbers.map(pageAt))
+    for (const page of pages) {
+      if (page?.version !== first.version) return 'another'
+      texts.push(page.text)
+    }
+  }
+  return texts.join('')
+}
