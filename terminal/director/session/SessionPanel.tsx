@@ -36,6 +36,7 @@ import { policyWords } from '../policy/policy-words.ts'
 import { SignsForm } from '../signs/SignsForm.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { matchWords } from './match-words.ts'
+import { OutsideKeys } from './OutsideKeys.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
 import { SettingsChange } from './SettingsChange.tsx'
 import { scoringOf } from './scoring.ts'
@@ -320,6 +321,7 @@ function ExportKey() {
         {t('session.export')}
       </BigKey>
       <PbnKey />
+      <OutsideKeys />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'
 import { PART_SCHEMAS, type Part } from '../../../shared/look-up/part-of.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
@@ -20,8 +21,8 @@ export const createTabletSource = ({ ask }: Asking): LookUpSource => ({
         const text = await textOf(ask, of)
         if (text === null) return { state: 'gone' }
         if (text === 'another') continue
-        const read = decodeMessage(PART_SCHEMAS[of.kind as K], text)
-        return read.ok ? { state: 'there', part: read.value as Part<K>, old: false } : { state: 'lost' }
+        const read = decodeMessage(schemaOf<K>(of.kind as K), text)
+        return read.ok ? { state: 'there', part: read.value, old: false } : { state: 'lost' }
       }
       return { state: 'lost' }
     } catch {
@@ -29,6 +30,10 @@ export const createTabletSource = ({ ask }: Asking): LookUpSource => ({
     }
   },
 })
+
+/** The table of schemas, read at one kind. */
+const schemaOf = <K extends LookUpOf['kind']>(kind: K) =>
+  PART_SCHEMAS[kind] as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Part<K>>
 
 async function textOf(ask: Asking['ask'], of: LookUpOf): Promise<string | 'another' | null> {
   const pageAt = async (page: number): Promise<Page | null> =>

@@ -330,6 +330,8 @@ export const directorEn = {
   'session.next': 'New session',
   'session.export': 'Export the results',
   'session.export.pbn': 'Results as PBN',
+  'session.export.usebio': 'Results for federations (USEBIO)',
+  'session.export.web': 'Results for the web',
   'session.movement': 'Movement',
   'session.scoring': 'Scoring',
   'session.scale.european': 'Matchpoints: 2 for each score beaten (European)',

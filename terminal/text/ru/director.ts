@@ -383,6 +383,8 @@ export const directorRu: Translated<typeof directorEn> = {
   'session.next': 'Новый турнир',
   'session.export': 'Сохранить результаты в файл',
   'session.export.pbn': 'Результаты в PBN',
+  'session.export.usebio': 'Результаты для федераций (USEBIO)',
+  'session.export.web': 'Результаты для сайта',
   'session.movement': 'Движение',
   'session.scoring': 'Подсчёт',
   'session.scale.european': 'Матчпункты: 2 за каждый худший результат (Европа)',

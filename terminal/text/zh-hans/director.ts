@@ -289,6 +289,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'session.next': '新比赛',
   'session.export': '导出成绩',
   'session.export.pbn': '结果（PBN）',
+  'session.export.usebio': '协会用结果（USEBIO）',
+  'session.export.web': '网页版结果',
   'session.movement': '移位方式',
   'session.scoring': '计分',
   'session.scale.european': '比赛分：每胜一个成绩得 2 分（欧洲式）',

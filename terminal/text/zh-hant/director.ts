@@ -289,6 +289,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'session.next': '新比賽',
   'session.export': '匯出成績',
   'session.export.pbn': '結果（PBN）',
+  'session.export.usebio': '協會用結果（USEBIO）',
+  'session.export.web': '網頁版結果',
   'session.movement': '移動方式',
   'session.scoring': '計分',
   'session.scale.european': '序分：每勝一個成績得 2 分（歐洲式）',

@@ -1,0 +1,68 @@
+import { eventPage } from '../../../shared/export/event-html.ts'
+import { exportUsebio } from '../../../shared/export/usebio-export.ts'
+import { gameIdOf } from '../../../shared/game/games.ts'
+import { eventOf } from '../../../shared/look-up/event-of.ts'
+import { publicIdOf } from '../../../shared/look-up/public-id.ts'
+import { regionalTag } from '../../../shared/text/locale.ts'
+import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { useDirector } from '../view.ts'
+
+const PROGRAM = { name: 'Overtrick', version: __OVERTRICK_VERSION__ }
+
+/** What leaves the hall: for federations and club sites, and as a page that anybody can read. */
+export function OutsideKeys() {
+  return (
+    <>
+      <WebKey />
+      <UsebioKey />
+    </>
+  )
+}
+
+/** One file of plain HTML with ranking, boards and cards, by names or numbers as the club gives them out. */
+function WebKey() {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(LOOK_UP_TEXT)
+  const { store, terminal, device } = useDirector()
+  const save = () => {
+    const session = terminal.assignment.value?.session ?? 'session'
+    const event = eventOf(store.state.value, { id: publicIdOf(session), hands: new Map() })
+    if (!event) return
+    const written = new Intl.DateTimeFormat(regionalTag(navigator.languages, words.locale), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
+    const about = {
+      t: words,
+      program: `${PROGRAM.name} ${PROGRAM.version}`,
+      instant: (at: number) => written.format(new Date(at)),
+    }
+    device.download(`${session}.html`, eventPage(event, about))
+  }
+  return (
+    <BigKey kind="quiet" onPress={save} testId="export-web">
+      {t('session.export.web')}
+    </BigKey>
+  )
+}
+
+/** Of bridge alone: the format has no other contracts. */
+function UsebioKey() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, terminal, device } = useDirector()
+  const settings = store.settings.value
+  if (!settings || gameIdOf(settings) !== 'bridge') return null
+  const save = () => {
+    const id = terminal.assignment.value?.session ?? 'session'
+    const text = exportUsebio(store.state.value, { id, club: '', program: PROGRAM })
+    if (text !== undefined) device.download(`${id}.xml`, text)
+  }
+  return (
+    <BigKey kind="quiet" onPress={save} testId="export-usebio">
+      {t('session.export.usebio')}
+    </BigKey>
+  )
+}
