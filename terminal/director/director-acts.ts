@@ -123,9 +123,13 @@ export const openingSession = (
   ),
   ...sections.flatMap(({ section, names }) =>
     names.map(
-      ({ contestant, players, persons }): Statement => ({
+      ({ contestant, players, team, persons }): Statement => ({
         kind: 'contestant-named',
-        body: { section, contestant, players: [...players], ...(persons && { persons: [...persons] }) },
+        body: {
+          ...{ section, contestant, players: [...players] },
+          ...(team && { team }),
+          ...(persons && { persons: [...persons] }),
+        },
       }),
     ),
   ),

@@ -35,10 +35,11 @@ import { type Progress, progressOf } from './room/progress.ts'
 import { boardsMissing, type GridSection } from './room/room.ts'
 import { createRoomKeeper } from './room/room-keeper.ts'
 import { createSessionActs, type Keeping, type SessionActs } from './session/session-acts.ts'
+import { createSessionsShown, type SessionsShown } from './sessions/sessions-store.ts'
 import { createWatch, type Watch } from './watch/watch.ts'
 
 /** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
-export interface DirectorStore extends PhaseActs, SessionActs, DeviceActs, Codes, PlayedHands {
+export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, DeviceActs, Codes, PlayedHands {
   /** The journal as it is here: with what was said on this device and has not come back from the desk. */
   readonly journal: ReadonlySignal<JournalFold>
   /** Everything that the directors have done, newest first. */
@@ -123,6 +124,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     async name(section, names) {
       await keep(namings(state.value, section, names))
     },
+    ...createSessionsShown(terminal, asked),
     ...createDeviceActs(asked, () => devices.value?.address, terminal),
     ...createPlayedHands(asked),
     ...createCodes({

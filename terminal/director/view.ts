@@ -69,6 +69,8 @@ export type Panel =
   /** The matches of a round, and the one whose card lies open. */
   | { readonly kind: 'matches'; readonly round: number; readonly match?: string }
   | { readonly kind: 'devices' }
+  /** All sessions of the club. */
+  | { readonly kind: 'sessions' }
   | {
       readonly kind: 'session'
       readonly scoring?: boolean

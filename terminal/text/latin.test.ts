@@ -33,6 +33,7 @@ import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
 import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
 import { DIRECTOR_PLAYERS_TEXT } from './director-players.ts'
 import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
+import { DIRECTOR_SESSIONS_TEXT } from './director-sessions.ts'
 import { DOUBTS_TEXT } from './doubts.ts'
 import { FIND_TEXT } from './find.ts'
 import { HALL_TABLET_TEXT } from './hall-tablet.ts'
@@ -121,6 +122,7 @@ const CATALOGUES = {
   signs: SIGNS_TEXT,
   'director-round': DIRECTOR_ROUND_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
+  'director-sessions': DIRECTOR_SESSIONS_TEXT,
   'director-slips': DIRECTOR_SLIPS_TEXT,
   doubts: DOUBTS_TEXT,
   draw: DRAW_TEXT,

@@ -18,8 +18,10 @@ import { Outside } from '../parts/Outside.tsx'
 import { PolicyFields } from '../policy/PolicyFields.tsx'
 import { policyWords } from '../policy/policy-words.ts'
 import { RebuildWish } from '../rebuild/RebuildWish.tsx'
+import { EarlierSessions } from '../sessions/EarlierSessions.tsx'
 import { DraftSigns } from '../signs/DraftSigns.tsx'
 import { useDirector } from '../view.ts'
+import { AsBefore } from './before/AsBefore.tsx'
 import { isDrawn, kindOf } from './contest.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftMovement } from './DraftMovement.tsx'
@@ -69,6 +71,7 @@ export function NewSession() {
             {t('new-session')}
           </BigKey>
           <CheckHere />
+          <EarlierSessions />
           <RebuildWish />
           <LanguageChoice />
           <JoinWords />
@@ -107,6 +110,7 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
       <div class={is('columns')}>
         <section class={is('column')}>
           <h1>{t('new-session')}</h1>
+          <AsBefore session={session} />
           <DraftSize session={session} />
           {!isDrawn(contest) && (
             <details class={is('details')}>

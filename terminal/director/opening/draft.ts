@@ -55,6 +55,8 @@ export interface SectionDraft extends Shared, Turnout, Offers {
   /** Which of the file's movements is meant. */
   chooseInFile(at: number): void
   dropFile(): void
+  /** A plan that is at hand takes the place of the offers as one from a file does. */
+  takePlan(name: string, plan: Plan): void
   /** What the director made of the plan by hand; `null`: nothing. */
   readonly edited: Signal<Plan | null>
   readonly plan: ReadonlySignal<Plan | undefined>
@@ -172,7 +174,11 @@ const forget = (
 const fileKeys = (
   file: Signal<DraftFile>,
   boardsPerRound: ReadonlySignal<number | null>,
-): Pick<SectionDraft, 'readFile' | 'chooseInFile' | 'dropFile'> => ({
+): Pick<SectionDraft, 'readFile' | 'chooseInFile' | 'dropFile' | 'takePlan'> => ({
+  takePlan(name, plan) {
+    const movements = [{ plan, contradictions: [], notes: [] }]
+    file.value = { kind: 'plan', name, movements, at: 0, leftOut: [] }
+  },
   readFile(fileName, bytes) {
     file.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
   },

@@ -1,8 +1,9 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { GameChoice } from '../../../shared/game/games.ts'
 import { USUAL_CORRECTIONS } from '../../../shared/session/corrections/correction-times.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import type { Tournament } from '../../../shared/session/facts/tournament.ts'
 import { USUAL_POLICY } from '../../../shared/session/policy/table-policy.ts'
 import { openingSession } from '../director-acts.ts'
 import { policySaid } from '../policy/policy-acts.ts'
@@ -23,6 +24,10 @@ export interface SessionDraft {
   look(section: string): void
   /** One section more, which lies open then. */
   add(): void
+  /** Whether one more is possible. */
+  canAdd(): boolean
+  /** Of what tournament it is a session. */
+  readonly tournament: Signal<Tournament | undefined>
   /** The last of several sections goes. */
   drop(): void
   /** As many sections as there are movements, each prepared for its own. */
@@ -58,6 +63,7 @@ export function createSessionDraft(
     field: signal<NonNullable<Settings['sections']>>('across'),
   }
   const first = createDraft(LETTERS.charAt(0), shared, reckoner)
+  const tournament = signal<Tournament | undefined>(undefined)
   const sections = signal<readonly SectionDraft[]>([first])
   const looked = signal(first.section)
   const draft = computed(() => sections.value.find(({ section }) => section === looked.value) ?? first)
@@ -87,6 +93,7 @@ export function createSessionDraft(
       ...signsSaid(shared.signs.value, signed.value),
       ...drawSaid(sections.value),
       ...policySaid(shared.policy.value),
+      ...(tournament.value && tournament.value.name.trim() !== '' && { tournament: tournament.value }),
     }
     return openingSession(settings, planned)
   })
@@ -112,14 +119,13 @@ export function createSessionDraft(
       sections.value = [...sections.value, next]
       looked.value = next.section
     },
+    canAdd: () => sections.value.length < MOST_SECTIONS,
     drop() {
       if (sections.value.length < 2) return
       sections.value = sections.value.slice(0, -1)
       if (!sections.value.includes(draft.value)) looked.value = first.section
     },
-    alike,
-    signed,
-    statements,
+    ...{ tournament, alike, signed, statements },
   }
 }
 

@@ -15,6 +15,7 @@ import { SeatingPanel } from '../people/SeatingPanel.tsx'
 import { RankingPanel } from '../ranking/RankingPanel.tsx'
 import { TravellerPanel } from '../results/TravellerPanel.tsx'
 import { SessionPanel } from '../session/SessionPanel.tsx'
+import { SessionsPanel } from '../sessions/SessionsPanel.tsx'
 import { SlipsPanel } from '../slips/SlipsPanel.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { CellPanel } from './CellPanel.tsx'
@@ -58,6 +59,8 @@ export function OpenPanel() {
       return <LawPanel key={lawKey(open)} open={open} />
     case 'rulings':
       return <RulingsPanel />
+    case 'sessions':
+      return <SessionsPanel />
     case 'session':
       return <SessionPanel open={open} />
     case 'draw':

@@ -9,6 +9,7 @@ import { PrintSheet } from '../papers/PrintSheet.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
 import { PANEL_TITLE } from '../parts/PanelHead.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
+import { PastLine } from '../sessions/PastLine.tsx'
 import { ScreenNotes } from '../this-screen/ScreenNotes.tsx'
 import { useDirector } from '../view.ts'
 import { RoomGrid } from './grid/RoomGrid.tsx'
@@ -53,6 +54,7 @@ export function RoomScreen() {
           <LinkLine />
           <RoomTabs />
           <ScreenNotes hasForm={open} />
+          <PastLine />
         </header>
         <Trouble />
         <main class={is('room')} aria-label={t('page.room')}>

@@ -19,6 +19,8 @@ const PAGES: readonly Page[] = ['needs', 'room']
 /** On a phone these are reached from the session's page, matches from the ranking, and a slip from its table. */
 const DESK_ONLY: readonly Panel['kind'][] = ['matches', 'slips', 'messages', 'address', 'devices']
 
+const AT_TABLES: readonly Panel[] = [{ kind: 'messages' }, { kind: 'address' }, { kind: 'devices' }]
+
 /** What can be opened beside the room. */
 export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
@@ -38,9 +40,8 @@ export function RoomTabs() {
     ...(matches ? [matches] : []),
     { kind: 'traveller', section: first ?? '', board: null },
     ...slips,
-    { kind: 'messages' },
-    { kind: 'address' },
-    { kind: 'devices' },
+    // Of an earlier session nothing is told to tables, and none come to it.
+    ...(store.looking.value ? [] : AT_TABLES),
     { kind: 'session' },
   ]
   return (

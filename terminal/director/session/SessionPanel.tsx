@@ -14,6 +14,7 @@ import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
+import { DIRECTOR_SESSIONS_TEXT } from '../../text/director-sessions.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { SIGNS_TEXT } from '../../text/signs.ts'
 import { useText } from '../../text/use-text.ts'
@@ -56,9 +57,10 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
       </div>
       {closed ? <DrawKey /> : <MovementKeys />}
       <Changes open={open} />
+      <SessionsKey />
       <div class={is('phone')}>
         <Keys>
-          {(['address', 'devices'] as const).map(kind => (
+          {(store.looking.value ? [] : (['address', 'devices'] as const)).map(kind => (
             <BigKey
               key={kind}
               onPress={() => {
@@ -69,7 +71,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
               {t(`page.${kind}`)}
             </BigKey>
           ))}
-          <MessageKey />
+          {!store.looking.value && <MessageKey />}
         </Keys>
       </div>
       <div>{closed ? <Finished /> : <FinishKey />}</div>
@@ -150,6 +152,22 @@ function SessionFacts() {
       <dt>{policy('policy')}</dt>
       <dd data-testid="policy">{policyWords(policy, tablePolicy(settings))}</dd>
     </dl>
+  )
+}
+
+/** To those of before, and back. */
+function SessionsKey() {
+  const t = useText(DIRECTOR_SESSIONS_TEXT)
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      onPress={() => {
+        panel.value = { kind: 'sessions' }
+      }}
+      testId="sessions-open"
+    >
+      {t('open')}
+    </BigKey>
   )
 }
 
@@ -292,14 +310,16 @@ function Finished() {
       <p data-testid="finished">
         <strong>{t('session.finished')}</strong>
       </p>
-      <Keys>
-        <BigKey onPress={() => store.prepare(true)} testId="next-session">
-          {t('session.next')}
-        </BigKey>
-        <BigKey kind="quiet" onPress={() => store.close(false)} testId="take-up-again">
-          {t('session.again')}
-        </BigKey>
-      </Keys>
+      {!store.looking.value && (
+        <Keys>
+          <BigKey onPress={() => store.prepare(true)} testId="next-session">
+            {t('session.next')}
+          </BigKey>
+          <BigKey kind="quiet" onPress={() => store.close(false)} testId="take-up-again">
+            {t('session.again')}
+          </BigKey>
+        </Keys>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { deletedText } from '../../shared/protocol/sessions/deleted.ts'
-import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
-import { call, pairedRig, session } from './test/rig.ts'
-import { createTestClub, type TestClub } from './test/scripted-hub.ts'
+import { deletedText } from '../../../shared/protocol/sessions/deleted.ts'
+import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { call, pairedRig, session } from '../test/rig.ts'
+import { createTestClub, type TestClub } from '../test/scripted-hub.ts'
 
 const CLUB = createTestClub(7)
 const OTHER = createTestClub(8)

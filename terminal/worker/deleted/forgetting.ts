@@ -3,8 +3,8 @@ import { type DeletedMessage, deletedText } from '../../../shared/protocol/sessi
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { CopyKeeper } from '../copies/copies.ts'
+import type { Talk } from '../exchange/talk.ts'
 import type { FromWorker } from '../messages.ts'
-import type { Talk } from './talk.ts'
 
 export interface ForgettingDeps {
   readonly book: Book

@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals'
+import type { ListedSession } from '../../../../shared/session/past/session-list.ts'
+import { nextNumber } from '../../../../shared/session/tournament/tournament-view.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_SESSIONS_TEXT } from '../../../text/director-sessions.ts'
+import { useText } from '../../../text/use-text.ts'
+import { lastOfEach } from '../../sessions/find-sessions.ts'
+import { useSessionDate } from '../../sessions/session-date.ts'
+import { useDirector } from '../../view.ts'
+import styles from '../Draft.module.css'
+import type { SessionDraft } from '../session-draft.ts'
+import { prepareAsBefore } from './as-before.ts'
+
+const is = classesOf(styles)
+
+/** Kinds of evenings that a club plays in a week. */
+const OFFERED = 3
+
+/** Next week's session from last week's: the last one of each name, one press away. */
+export function AsBefore({ session }: { readonly session: SessionDraft }) {
+  const t = useText(DIRECTOR_SESSIONS_TEXT)
+  const { store } = useDirector()
+  const dateWords = useSessionDate()
+  const taken = useSignal<string | null>(null)
+  const asking = useSignal(false)
+  const offered = lastOfEach(store.allSessions.value, OFFERED)
+  if (offered.length === 0) return null
+  const take = async (one: ListedSession) => {
+    asking.value = true
+    const left = await store.template(one.session)
+    asking.value = false
+    if (!left) return
+    const before = one.tournament
+    const numbers = store.allSessions.value.flatMap(({ tournament }) =>
+      tournament && tournament.id === before?.id ? [tournament.number] : [],
+    )
+    prepareAsBefore(
+      session,
+      left,
+      `${one.name}, ${dateWords(one.date)}`,
+      before && { ...before, number: nextNumber(numbers) },
+    )
+    taken.value = one.session
+  }
+  const isTaken = offered.find(one => one.session === taken.value)
+  return (
+    <fieldset class={is('before')}>
+      <legend>{t('before.title')}</legend>
+      {offered.map(one => (
+        <BigKey
+          key={one.session}
+          chosen={one.session === taken.value}
+          disabled={asking.value}
+          onPress={() => void take(one)}
+          testId={`as-${one.session}`}
+        >
+          {t('before.key', { date: dateWords(one.date), name: one.name })}
+        </BigKey>
+      ))}
+      {asking.value && <p role="status">{t('before.asking')}</p>}
+      {isTaken && !asking.value && (
+        <p role="status" class={is('facts')} data-testid="as-before">
+          {t('before.taken', { date: dateWords(isTaken.date) })}
+        </p>
+      )}
+    </fieldset>
+  )
+}

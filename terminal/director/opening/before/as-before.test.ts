@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { must } from '../../../../shared/lib/assert.ts'
+import { encodePlan } from '../../../../shared/movement/plan/plan-wire.ts'
+import { sessionTemplateSchema, templateOf } from '../../../../shared/session/past/session-template.ts'
+import { createHall, DIRECTOR, SETTINGS } from '../../../../shared/test/hall.ts'
+import { planOffered } from '../../../../shared/test/plan-offered.ts'
+import { createReckonerHere } from '../../../e2e/reckoner-here.ts'
+import { createSessionDraft } from '../session-draft.ts'
+import { prepareAsBefore } from './as-before.ts'
+
+const TODAY = { name: 'Thursday pairs', date: '2026-11-26' }
+const PLAN = planOffered(6)
+
+/** Last week: butler, opening leads keyed, four of six pairs with a name. */
+function lastWeek() {
+  const hall = createHall(PLAN, { ...SETTINGS, name: 'Club night', form: 'butler', leads: true })
+  for (const { id } of PLAN.contestants.slice(0, 4)) hall.name({ [id]: [`Ana ${id}`, `Bo ${id}`] })
+  return hall
+}
+
+/** As it comes over the wire. */
+const template = (hall: ReturnType<typeof lastWeek>) =>
+  v.parse(sessionTemplateSchema, JSON.parse(JSON.stringify(must(templateOf(hall.state()), 'a template'))))
+
+const prepared = (hall: ReturnType<typeof lastWeek>) => {
+  const session = createSessionDraft(TODAY, createReckonerHere(), 17)
+  prepareAsBefore(session, template(hall), 'Club night, 19 November', undefined)
+  return session
+}
+
+describe('the next session as one before', () => {
+  test('[DI742] takes over settings, movement and names, on today’s date, and can be opened at once', () => {
+    const statements = prepared(lastWeek()).statements.value
+    expect(statements[0]?.body).toEqual({
+      ...{ ...SETTINGS, name: 'Club night', date: '2026-11-26', form: 'butler', leads: true },
+      profile: 'overtrick',
+    })
+    expect(statements[1]?.body).toEqual({ section: 'A', version: 1, plan: encodePlan(PLAN) })
+    expect(statements.slice(2).map(({ body }) => body)).toEqual(
+      PLAN.contestants.slice(0, 4).map(({ id }) => ({
+        ...{ section: 'A', contestant: id, players: [`Ana ${id}`, `Bo ${id}`] },
+      })),
+    )
+  })
+
+  test('[DI742] everything can be changed: another number of pairs is offered other movements', () => {
+    const session = prepared(lastWeek())
+    const draft = session.draft.value
+    expect(draft.plan.value).toEqual(PLAN)
+    draft.dropFile()
+    draft.pairs.value = 8
+    expect(draft.plan.value?.contestants).toHaveLength(8)
+    expect(draft.named.value).toHaveLength(4)
+  })
+
+  test('[DI742] a pair that came late or left is no part of it', () => {
+    const hall = lastWeek()
+    hall.result(1, 1, must(PLAN.entries[0]?.boards[0], 'a board'), '4S S =')
+    hall.say(DIRECTOR, {
+      kind: 'section-planned',
+      body: { section: 'A', version: 2, plan: encodePlan({ ...PLAN, rounds: PLAN.rounds }) },
+    })
+    expect(template(hall).sections[0]?.plan).toEqual(encodePlan(PLAN))
+  })
+
+  test('[DI742] several sections come back as several', () => {
+    const hall = lastWeek()
+    const eight = planOffered(8)
+    hall.say(DIRECTOR, {
+      kind: 'section-planned',
+      body: { section: 'B', version: 1, plan: encodePlan(eight) },
+    })
+    const session = prepared(hall)
+    expect(session.sections.value.map(({ section, plan }) => [section, plan.value])).toEqual([
+      ['A', PLAN],
+      ['B', eight],
+    ])
+  })
+})

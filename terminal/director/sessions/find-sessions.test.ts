@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { ListedSession } from '../../../shared/session/past/session-list.ts'
+import { findSessions, lastOfEach } from './find-sessions.ts'
+
+const listed = (date: string, name: string, more: Partial<ListedSession> = {}): ListedSession => ({
+  ...{ session: v.parse(sessionIdSchema, `${date}-x`), name, date, contest: 'pairs' },
+  ...{ contestants: 12, tables: 6, closed: true, corrected: false, current: false, archived: false },
+  ...more,
+})
+const SESSIONS = [
+  listed('2026-11-24', 'Tuesday pairs'),
+  listed('2026-11-19', 'Thursday pairs'),
+  listed('2026-11-17', 'Tuesday pairs'),
+  listed('2025-12-06', 'Noël individuel', { contest: 'individual' }),
+]
+const written = ({ date }: ListedSession) => (date.startsWith('2026-11') ? 'November 2026' : 'December 2025')
+
+describe('the list of sessions', () => {
+  test.each([
+    ['', 4],
+    ['tues', 2],
+    ['TUESDAY 17', 1],
+    ['2025', 1],
+    ['november pairs', 3],
+    ['noel', 1],
+    ['teams', 0],
+  ])('[DI741] "%s" finds %i of them by name and date', (wanted, count) => {
+    expect(findSessions(SESSIONS, wanted, written)).toHaveLength(count)
+  })
+
+  test('[DI742] the last session of each name is offered for the next, none that is archived or was never set up', () => {
+    const more = [
+      listed('2026-11-25', 'Practice', { archived: true }),
+      listed('2026-11-26', '', { contest: null }),
+    ]
+    expect(lastOfEach([...more, ...SESSIONS], 2).map(({ date }) => date)).toEqual([
+      '2026-11-24',
+      '2026-11-19',
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import type { ListedSession } from '../../../shared/session/past/session-list.ts'
+
+/** Case and accents make no difference to whoever looks for something. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * The sessions of which name, tournament or date, in figures or as the screen writes it, has every word that was keyed.
+ */
+export function findSessions(
+  sessions: readonly ListedSession[],
+  wanted: string,
+  dateWords: (session: ListedSession) => string,
+): readonly ListedSession[] {
+  const words = folded(wanted).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sessions
+  return sessions.filter(session => {
+    const { name, date, tournament } = session
+    const text = folded([name, date, tournament?.name ?? '', dateWords(session)].join(' '))
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** The last finished one of each name, the newest first: what the next session may be like. */
+export function lastOfEach(sessions: readonly ListedSession[], most: number): readonly ListedSession[] {
+  const seen = new Set<string>()
+  return [...sessions]
+    .filter(({ date, contest, archived }) => date !== '' && contest !== null && !archived)
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    .filter(({ name }) => {
+      const key = folded(name)
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, most)
+}
