@@ -19,6 +19,7 @@ import { mapSeats } from '../game/seat.ts'
 import { fraction } from '../lib/fraction.ts'
 import type { FormName, TeamFormName } from '../scoring/profiles/names.ts'
 import { profileById } from '../scoring/profiles/profiles.ts'
+import { revisionOf } from '../session/corrections/revision.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { boardLines, contestantKey, type PlacedLine, sitOutLines } from '../session/field/field-lines.ts'
 import { rulesOf } from '../session/field/field-setup.ts'
@@ -26,6 +27,7 @@ import { type PlacedMatch, teamField, teamFormOf } from '../session/field/team-f
 import { settingsOf } from '../session/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
 import type { SessionState } from '../session/state.ts'
+import { runningRankings } from '../session/views/standings-view.ts'
 import {
   contestantsOf,
   eventBoardsOf,
@@ -55,11 +57,40 @@ export function figuredResults(state: SessionState, id: string, program: string)
   const settings = settingsOf(state)
   const profile = profileById(settings?.profile ?? 'overtrick')
   const teams = teamsSessionOf(state, id, program)
-  if (settings && teams)
-    return { kind: 'teams', session: teamsWithFigures(scoreTeams(teams, profile, teamFormOf(settings))) }
+  if (settings && teams) {
+    const figured = teamsWithFigures(scoreTeams(teams, profile, teamFormOf(settings)))
+    return { kind: 'teams', session: { ...figured, ...givenOut(state, figured.ranking) } }
+  }
   const session = resultsSessionOf(state, id, program)
   if (!session || !settings) return undefined
-  return { kind: 'session', session: withFigures(scoreResults(session, profile, formOfSettings(settings))) }
+  const figured = withFigures(scoreResults(session, profile, formOfSettings(settings)))
+  return { kind: 'session', session: { ...figured, ...givenOut(state, figured.ranking) } }
+}
+
+/** Which publication a closed session is, and the master points of its places; nothing of one that is not closed. */
+function givenOut(
+  state: SessionState,
+  ranking: readonly PublishedPlace[],
+): { readonly revision?: number; readonly ranking: readonly PublishedPlace[] } {
+  const revision = revisionOf(state)
+  if (!revision) return { ranking }
+  const awards = new Map(
+    runningRankings(state).flatMap(({ section: own, rankings }) =>
+      rankings.flatMap(({ rows }) =>
+        rows.flatMap(({ label, section = own, award }) =>
+          award === undefined ? [] : [[`${section}/${label}`, award] as const],
+        ),
+      ),
+    ),
+  )
+  const [only] = sectionsIn(state).map(({ id }) => id)
+  return {
+    revision: revision.number,
+    ranking: ranking.map(place => {
+      const award = awards.get(`${place.section ?? only}/${place.contestant}`)
+      return award === undefined ? place : { ...place, award }
+    }),
+  }
 }
 
 const formOfSettings = ({ form = 'matchpoints' }: Settings) => form

@@ -59,6 +59,7 @@ const headOf = (session: ResultsSession | TeamsSession, more: object): string[] 
     source: session.source,
     program: session.program,
     date: session.date,
+    ...(session.revision !== undefined && { revision: session.revision }),
     event_type: session.eventType,
     ...more,
     features: session.features,

@@ -65,6 +65,7 @@ const fileSchema = v.looseObject({
   ),
   features: words,
   notes: words,
+  revision: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
   boards: v.optional(v.array(v.unknown()), []),
   matches: v.optional(v.array(v.unknown()), []),
   adjustments: v.optional(v.unknown()),
@@ -121,7 +122,7 @@ const IMPS = /(?:^|[^a-z])x?imps?(?:[^a-z]|$)|butler/i
 const unitOf = (method: string): RulingUnit =>
   /percent/i.test(method) ? 'percent' : IMPS.test(method) ? 'imps' : 'matchpoints'
 
-const headOf = ({ id, source, program, date, event_type, features, notes }: ResultsFile) => ({
+const headOf = ({ id, source, program, date, event_type, features, notes, revision }: ResultsFile) => ({
   id,
   source,
   program,
@@ -129,6 +130,7 @@ const headOf = ({ id, source, program, date, event_type, features, notes }: Resu
   eventType: event_type,
   features,
   notes,
+  ...(revision !== undefined && { revision }),
 })
 
 const listedIn = ({ contestants }: ResultsFile): Pick<ResultsSession, 'contestants'> =>

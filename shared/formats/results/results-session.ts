@@ -28,6 +28,8 @@ export interface ResultsSession {
     }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
+  /** Which publication it is, once results have been given out: an extension of ours. */
+  readonly revision?: number
   readonly notes: readonly string[]
   /** The rows of all boards; a board's rows in their order. */
   readonly rows: readonly ResultsRow[]
@@ -164,6 +166,8 @@ export interface PublishedPlace {
   /** The figure that broke the tie. */
   readonly tiebreak?: string
   readonly boards?: string
+  /** Master points, as printed: an extension of ours. */
+  readonly award?: string
   /** The program's own remark: "bye*", "fewer boards". */
   readonly flag?: string
   /** What people call a team. */

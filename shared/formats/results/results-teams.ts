@@ -27,6 +27,7 @@ export interface TeamsSession {
     }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
+  readonly revision?: number
   readonly notes: readonly string[]
   /** In the file's order; each match is listed once, from the side of one of its teams. */
   readonly matches: readonly TeamsMatch[]

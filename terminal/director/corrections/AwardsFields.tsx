@@ -101,7 +101,8 @@ function Rows({
   return (
     <div class={is('offers')} data-testid="awards-rows">
       {awards.map((row, at) => (
-        <fieldset key={at} class={is('field')}>
+        <div key={at} class={is('field')}>
+          <p class={is('facts')}>{t('awards.row-of', { count: row.from })}</p>
           <RowFields row={row} at={at} onChange={changed => onChange(changedRow(awards, at, changed))} />
           {awards.length > 1 && (
             <BigKey
@@ -112,7 +113,7 @@ function Rows({
               {t('awards.less')}
             </BigKey>
           )}
-        </fieldset>
+        </div>
       ))}
       {awards.length < MOST_AWARD_ROWS && (
         <Keys>

@@ -47,7 +47,11 @@ export function CorrectionLine({ need }: { readonly need: Extract<Need, { kind: 
       }
     >
       {as && (
-        <BigKey kind="safe" onPress={() => void store.say([as])} testId="correction-do">
+        <BigKey
+          kind={asked.agrees === true ? 'safe' : 'plain'}
+          onPress={() => void store.say([as])}
+          testId="correction-do"
+        >
           {t('need.do')}
         </BigKey>
       )}

@@ -39,8 +39,8 @@ export function TrimTable({ rows, onChange }: Props) {
   }
   const last = rows.at(-1) ?? { from: 1, each: 0 }
   return (
-    <fieldset class={is('offers')} data-testid="trim-rows">
-      <legend>{t('trim.title')}</legend>
+    <div class={is('offers')} data-testid="trim-rows">
+      <p class={is('facts')}>{t('trim.title')}</p>
       {rows.map((row, at) => (
         <div key={at} class={is('stepper')}>
           {(['from', 'each'] as const).map(name => (
@@ -82,6 +82,6 @@ export function TrimTable({ rows, onChange }: Props) {
           </BigKey>
         </Keys>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -27,6 +27,7 @@ export const directorCorrectionsEn = {
   'awards.sbu-one-winner': 'A third of the field, steps of 6 (SBU, one winner)',
   'awards.ebu-individual': 'A third of the field, steps of 3, 6 at least (EBU, individual)',
   'awards.own': 'Our own table',
+  'awards.row-of': 'From {count} finished',
   'awards.row': 'From so many finished',
   'awards.one-in': 'Who has some',
   'awards.one-in.1': 'all places named',

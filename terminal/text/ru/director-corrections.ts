@@ -30,6 +30,7 @@ export const directorCorrectionsRu: Translated<typeof directorCorrectionsEn> = {
   'awards.sbu-one-winner': 'Треть поля, шаг 6 (SBU, один победитель)',
   'awards.ebu-individual': 'Треть поля, шаг 3, не меньше 6 (EBU, индивидуальный)',
   'awards.own': 'Своя таблица',
+  'awards.row-of': 'Закончивших от {count}',
   'awards.row': 'Закончивших не меньше',
   'awards.one-in': 'Кому дают',
   'awards.one-in.1': 'всем названным местам',

@@ -25,6 +25,7 @@ export const directorCorrectionsZhHans: Translated<typeof directorCorrectionsEn>
   'awards.sbu-one-winner': '前三分之一，每级 6 分（苏格兰桥联，单冠军）',
   'awards.ebu-individual': '前三分之一，每级 3 分，至少 6 分（英格兰桥联，个人赛）',
   'awards.own': '自定表',
+  'awards.row-of': '完成 {count} 个起',
   'awards.row': '完成对数从',
   'awards.one-in': '谁有分',
   'awards.one-in.1': '所列各名次',

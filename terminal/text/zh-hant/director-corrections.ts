@@ -25,6 +25,7 @@ export const directorCorrectionsZhHant: Translated<typeof directorCorrectionsEn>
   'awards.sbu-one-winner': '前三分之一，每級 6 分（蘇格蘭橋聯，單冠軍）',
   'awards.ebu-individual': '前三分之一，每級 3 分，至少 6 分（英格蘭橋聯，個人賽）',
   'awards.own': '自訂表',
+  'awards.row-of': '完成 {count} 個起',
   'awards.row': '完成對數從',
   'awards.one-in': '誰有分',
   'awards.one-in.1': '所列各名次',
