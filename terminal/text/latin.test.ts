@@ -34,6 +34,7 @@ import { DIRECTOR_PAPERS_TEXT } from './director-papers.ts'
 import { DIRECTOR_PLAYERS_TEXT } from './director-players.ts'
 import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
 import { DIRECTOR_SESSIONS_TEXT } from './director-sessions.ts'
+import { DIRECTOR_WALL_TEXT } from './director-wall.ts'
 import { DOUBTS_TEXT } from './doubts.ts'
 import { FIND_TEXT } from './find.ts'
 import { HALL_TABLET_TEXT } from './hall-tablet.ts'
@@ -142,6 +143,7 @@ const CATALOGUES = {
   tablemates: TABLEMATES_TEXT,
   trust: TRUST_TEXT,
   wall: WALL_TEXT,
+  'director-wall': DIRECTOR_WALL_TEXT,
   'look-up': LOOK_UP_TEXT,
   match: MATCH_TEXT,
   'sign-up': SIGN_UP_TEXT,

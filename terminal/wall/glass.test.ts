@@ -17,7 +17,9 @@ describe('letters on a picture', () => {
 
   test('[WL8] no size of the style sheet is smaller', () => {
     const css = readFileSync(new URL('./WallApp.module.css', import.meta.url), 'utf8')
-    const sizes = [...css.matchAll(/font-size: calc\(([\d.]+) \* var\(--u\)\)/g)].map(([, size]) => Number(size))
+    const sizes = [...css.matchAll(/font-size: calc\(([\d.]+) \* var\(--u\)\)/g)].map(([, size]) =>
+      Number(size),
+    )
     expect(sizes.length).toBeGreaterThan(8)
     expect(css.match(/font-size:/g)).toHaveLength(sizes.length)
     for (const size of sizes) expect(size).toBeGreaterThanOrEqual(SIZES.small)

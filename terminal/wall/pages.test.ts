@@ -25,7 +25,12 @@ const VIEW: WallView = {
   sections: [
     {
       ...{ section: 'A', round: 1, rounds: 9 },
-      clock: { section: 'A', minutes: 20, move: 3, run: { kind: 'running', round: 1, began: BELL - 20 * MINUTE_MS } },
+      clock: {
+        section: 'A',
+        minutes: 20,
+        move: 3,
+        run: { kind: 'running', round: 1, began: BELL - 20 * MINUTE_MS },
+      },
     },
   ],
   seating: [
@@ -85,7 +90,15 @@ describe('the pages of a wall', () => {
 
   test('[WL7] before the start the list of who has signed up, also while it is empty', () => {
     const signUp = { startsAt: BELL, signUpFrom: 0, room: 20, pairs: [] }
-    const view: WallView = { ...VIEW, phase: 'sign-up', signUp, sections: [], seating: [], standings: [], notices: [] }
+    const view: WallView = {
+      ...VIEW,
+      phase: 'sign-up',
+      signUp,
+      sections: [],
+      seating: [],
+      standings: [],
+      notices: [],
+    }
     expect(pagesOf(view, 0, GLASS)).toMatchObject([{ kind: 'sign-up', pairs: [] }])
     const pairs = Array.from({ length: 200 }, (_, index) => ({ number: index + 1, players: [] }))
     const all = pagesOf({ ...view, signUp: { ...signUp, pairs } }, 0, GLASS)

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { samePlace } from '../../../shared/session/assignments.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
@@ -5,6 +6,7 @@ import type { TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
+import { DIRECTOR_WALL_TEXT } from '../../text/director-wall.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
@@ -17,6 +19,7 @@ import styles from './Codes.module.css'
 import { codeFit } from './code-fit.ts'
 import { JoinWords } from './JoinWords.tsx'
 import type { CodeOfTable } from './table-codes.ts'
+import { WallCode } from './WallCode.tsx'
 
 const is = classesOf(styles)
 
@@ -31,6 +34,8 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
   }, [linked, sections.join()])
   const codes = store.codes.value
   const shown = of ? codes?.filter(each => samePlace(each, of)) : codes
+  const isWall = useSignal(false)
+  const wall = useText(DIRECTOR_WALL_TEXT)
   return (
     <main class={is('page')} data-screen="codes" aria-labelledby={PANEL_TITLE}>
       <header class={is('head')}>
@@ -50,7 +55,18 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
               {t('all')}
             </BigKey>
           )}
-          {codes && (
+          {!of && (
+            <BigKey
+              kind="quiet"
+              onPress={() => {
+                isWall.value = !isWall.value
+              }}
+              testId="codes-wall"
+            >
+              {wall(isWall.value ? 'codes' : 'wall')}
+            </BigKey>
+          )}
+          {codes && !isWall.value && (
             <BigKey kind="quiet" onPress={device.print} testId="print-table-cards">
               {t('print')}
             </BigKey>
@@ -66,9 +82,15 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
           </BigKey>
         </div>
       </header>
-      <CodesForWhom hasMany={!of} />
-      {shown ? <CodesOf codes={shown} /> : <NoCodesYet onAgain={() => void store.fetchCodes(sections)} />}
-      <JoinWords />
+      {isWall.value ? (
+        <WallCode />
+      ) : (
+        <>
+          <CodesForWhom hasMany={!of} />
+          {shown ? <CodesOf codes={shown} /> : <NoCodesYet onAgain={() => void store.fetchCodes(sections)} />}
+          <JoinWords />
+        </>
+      )}
     </main>
   )
 }

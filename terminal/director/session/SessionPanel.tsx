@@ -34,6 +34,7 @@ import { SeatingKey } from '../people/SeatingKey.tsx'
 import { OwnSeatField } from '../playing/OwnSeatField.tsx'
 import { PolicyForm } from '../policy/PolicyForm.tsx'
 import { policyWords } from '../policy/policy-words.ts'
+import { WallPolicy } from '../policy/WallPolicy.tsx'
 import { SignsForm } from '../signs/SignsForm.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { matchWords } from './match-words.ts'
@@ -250,6 +251,7 @@ function Changes({ open }: { readonly open: PanelOf<'session'> }) {
       <SettingsChange open={open} part="policy" word={policy('policy.change')}>
         {settings => <PolicyForm stands={tablePolicy(settings)} />}
       </SettingsChange>
+      <WallPolicy />
       {isOfSections && (
         <SettingsChange open={open} part="signs" word={signs('change')}>
           {settings => <SignsForm stands={settings.signs ?? []} />}

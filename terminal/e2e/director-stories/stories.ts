@@ -63,6 +63,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   clock: ['', 'page-room?', 'clock-open', 'clock-minutes=27'],
   'clock-runs': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-less'],
   'clock-paused': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-pause'],
+  'clock-breaks': ['', 'page-room?', 'clock-open', 'clock-break-add', 'clock-start', 'last-close', 'clock-open'],
   'clock-sections': ['contest=teams', 'page-room?', 'clock-open', 'clock-of-B', 'clock-start', 'clock-open'],
   messages: ['messages', 'page-session', 'message-open?', 'page-messages?', 'message-usual-check'],
   'message-table': ['', 'page-room?', 'table-A-3?', 'rounds?', 'cell-A-3-2', 'message-open'],
@@ -127,6 +128,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   copies: ['copies=19', 'page-room?'],
   'copies-all': ['copies=20', 'page-room?'],
   codes: ['joining', 'page-session', 'phone-address?', 'page-address?', 'codes-open'],
+  'codes-wall': ['joining', 'page-session', 'phone-address?', 'page-address?', 'codes-open', 'codes-wall', 'wall-names'],
   'codes-ready': [
     'joining',
     'page-session',

@@ -1,0 +1,36 @@
+import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_WALL_TEXT } from '../../text/director-wall.ts'
+import { useText } from '../../text/use-text.ts'
+import { Qr } from '../parts/Qr.tsx'
+import { WallPolicy } from '../policy/WallPolicy.tsx'
+import { wallAddress } from '../policy/wall-acts.ts'
+import { useDirector } from '../view.ts'
+import styles from './Codes.module.css'
+
+const is = classesOf(styles)
+
+/** Where a television or projector opens the wall, once the club has one: the address to type, and to be read by a camera. */
+export function WallCode() {
+  const t = useText(DIRECTOR_WALL_TEXT)
+  const { store, locale } = useDirector()
+  const devices = store.devices.value
+  const address = devices && wallAddress(devices.address, devices.typed)
+  const isOn = publicPolicy(store.settings.value).wall !== 'off'
+  return (
+    <div class={is('codes', 'wall')} data-testid="wall-code">
+      <WallPolicy />
+      {isOn && address && (
+        <>
+          <p>{t('public')}</p>
+          <p>
+            {t('open')} <strong data-testid="wall-address">{address.typed}</strong>
+          </p>
+          <div class={is('wallQr')}>
+            <Qr text={`${address.page}?lang=${locale.value}`} label={t('alt')} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

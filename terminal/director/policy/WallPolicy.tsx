@@ -1,0 +1,33 @@
+import { publicPolicy, WALL_CHOICES } from '../../../shared/session/policy/public-policy.ts'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_WALL_TEXT } from '../../text/director-wall.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Form.module.css'
+import { Choice } from '../parts/Key.tsx'
+import { useDirector } from '../view.ts'
+import { changingWall } from './wall-acts.ts'
+
+const is = classesOf(styles)
+
+/** Whether there is a screen on the wall, and whether it says who plays. */
+export function WallPolicy() {
+  const t = useText(DIRECTOR_WALL_TEXT)
+  const { store } = useDirector()
+  const settings = store.settings.value
+  if (!settings) return null
+  return (
+    <div>
+      <Choice
+        label={t('title')}
+        options={WALL_CHOICES.map(value => ({ value, word: t(value) }))}
+        value={publicPolicy(settings).wall}
+        onChoose={wall => {
+          const statement = changingWall(store.state.value, wall)
+          if (statement) void store.say([statement])
+        }}
+        testId="wall"
+      />
+      <p class={is('soft')}>{t('hint')}</p>
+    </div>
+  )
+}
