@@ -14,7 +14,7 @@ import { CallLine } from './calls/CallLine.tsx'
 import { ContradictedLine } from './calls/ContradictedLine.tsx'
 import { NotPlayedLine } from './calls/NotPlayedLine.tsx'
 import { DeviceLine } from './DeviceLines.tsx'
-import { AsideKey, Line, ShowKey } from './Line.tsx'
+import { AsideKey, Line, ShowKey, Under } from './Line.tsx'
 import type { Need } from './need.ts'
 import { EarlyFact, RefusedFact } from './RefusedFact.tsx'
 import { UnreadLine } from './UnreadLine.tsx'
@@ -67,6 +67,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <LookAtLine need={need} />
     case 'remembered':
       return <RememberedLine need={need} />
+    case 'counted-late':
+      return <CountedLateLine need={need} />
     case 'odd':
       return <OddLine need={need} />
     case 'names':
@@ -84,6 +86,22 @@ export function NeedLine({ need }: { readonly need: Need }) {
     default:
       return <DeviceLine need={need} />
   }
+}
+
+/** Nothing has to be done: the standings are others than those by which the next round was drawn. */
+function CountedLateLine({ need }: { readonly need: Extract<Need, { kind: 'counted-late' }> }) {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  const { store } = useDirector()
+  const { standing, drawn } = need.late
+  const { section, table, round, board } = standing.body
+  return (
+    <Line
+      sentence={t('counted-late', { table: tableName(store.signs.value, section, table), round, board })}
+      more={drawn !== null && <Under>{t('counted-late.drawn', { round: drawn })}</Under>}
+    >
+      <AsideKey need={need} testId="counted-late-noted" />
+    </Line>
+  )
 }
 
 function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }) {

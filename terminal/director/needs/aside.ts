@@ -36,6 +36,7 @@ export function lineOf(need: Need): string | null {
       return need.draw === 'drawn' ? need.key : null
     case 'asked':
     case 'contradicted':
+    case 'counted-late':
     case 'slow':
     case 'quarantine':
     case 'refused':

@@ -7,6 +7,7 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { PendingBoard } from '../../../shared/session/laws/pending.ts'
 import type { RememberedCall } from '../../../shared/session/laws/remembered.ts'
 import type { ResultStanding, TablePlace } from '../../../shared/session/state.ts'
+import type { CountedLate } from '../../../shared/session/steward/counted-late.ts'
 import type { AskedTable } from '../../../shared/session/watch/asked-tables.ts'
 import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
@@ -84,6 +85,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'not-played'; readonly standing: ResultStanding }
   /** A result of which its own table says that somebody else declared than the points name. */
   | { readonly kind: 'contradicted'; readonly standing: ResultStanding }
+  /** A result that counts though the bell had cut its board. */
+  | { readonly kind: 'counted-late'; readonly late: CountedLate }
   /** A result that lies far from all others of its board. */
   | { readonly kind: 'odd'; readonly odd: OddResult }
 )

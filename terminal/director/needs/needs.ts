@@ -8,6 +8,7 @@ import { earlyFacts, isClosed, openCalls, settingsOf, waitingFacts } from '../..
 import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import { confirmedSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
+import { countedLate } from '../../../shared/session/steward/counted-late.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
 import { namesDiffering } from '../../../shared/session/watch/names-differing.ts'
@@ -65,6 +66,7 @@ export function needsOf(
     ...askedNeeds(state),
     ...contradictedNeeds(state),
     ...correctionNeeds(state),
+    ...lateNeeds(state),
   ]
   if (devices) {
     needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))
@@ -108,6 +110,12 @@ const earlyNeeds = (state: SessionState): readonly Need[] =>
     )
     const key = `early-${fact.device}-${fact.seq}`
     return isEnteredSince ? [] : [{ kind: 'early', key, at: timeOf(fact), fact }]
+  })
+
+const lateNeeds = (state: SessionState): readonly Need[] =>
+  countedLate(state).map((late): Need => {
+    const { fact } = late.standing
+    return { kind: 'counted-late', key: `counted-late-${fact.device}-${fact.seq}`, at: timeOf(fact), late }
   })
 
 /** What this screen said and the desk refused: the reason is read, and it is said anew. */

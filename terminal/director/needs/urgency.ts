@@ -28,6 +28,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   names: 9,
   asked: 9,
   contradicted: 9,
+  'counted-late': 9,
   offline: 8,
   'left-behind': 8,
   quarantine: 8,

@@ -34,6 +34,9 @@ export const directorNeedsEn = {
   'slow.cut': 'Leave out board {board}',
   'slow.leave': 'Leave it',
 
+  'counted-late':
+    'Table {table}, board {board}, round {round}: it came after the bell, had been accepted in time, and counts.',
+  'counted-late.drawn': 'The draw of round {round} had been made without it and stands.',
   odd: 'Table {table}, board {board}, round {round}: is this right?',
   'odd.keyed': 'Keyed: {what}',
   'odd.others': 'The others: {what}',

@@ -42,6 +42,9 @@ export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
   'slow.cut': 'Пропустить сдачу {board}',
   'slow.leave': 'Оставить как есть',
 
+  'counted-late':
+    'Стол {table}, сдача {board}, тур {round}: результат пришёл после сигнала, но был подтверждён вовремя и засчитан.',
+  'counted-late.drawn': 'Жеребьёвка тура {round} прошла без него и остаётся в силе.',
   odd: 'Стол {table}, сдача {board}, тур {round}: это верно?',
   'odd.keyed': 'Введено: {what}',
   'odd.others': 'У других: {what}',

@@ -26,6 +26,8 @@ export const directorNeedsZhHans: Translated<typeof directorNeedsEn> = {
   'slow.cut': '不打第 {board} 副',
   'slow.leave': '不用管',
 
+  'counted-late': '第{table}桌第{board}副（第{round}轮）：结果在时间到之后才送达，但在此之前已确认，有效。',
+  'counted-late.drawn': '第{round}轮的配对是在没有它的情况下排定的，保持不变。',
   odd: '第 {table} 桌，第 {board} 副，第 {round} 轮：对吗？',
   'odd.keyed': '录入的是：{what}',
   'odd.others': '其他桌：{what}',

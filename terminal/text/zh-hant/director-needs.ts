@@ -26,6 +26,8 @@ export const directorNeedsZhHant: Translated<typeof directorNeedsEn> = {
   'slow.cut': '不打第 {board} 副',
   'slow.leave': '不用管',
 
+  'counted-late': '第{table}桌第{board}副（第{round}圈）：成績在時間到之後才送達，但在此之前已確認，有效。',
+  'counted-late.drawn': '第{round}圈的配對是在沒有它的情況下排定的，維持不變。',
   odd: '第 {table} 桌，第 {board} 副，第 {round} 圈：對嗎？',
   'odd.keyed': '輸入的是：{what}',
   'odd.others': '其他桌：{what}',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestClock } from '../../../shared/test/test-clock.ts'
+import { createTestClock } from '../../shared/test/test-clock.ts'
 import { createHubMoment } from './hub-moment.ts'
 
 const HUB = 1_795_287_600_000

@@ -1,5 +1,5 @@
-import { type Heard, MOST_PASSED_MS } from '../../../shared/session/steward/heard.ts'
-import type { Clock } from '../clock.ts'
+import { type Heard, MOST_PASSED_MS } from '../../shared/session/steward/heard.ts'
+import type { Clock } from './clock.ts'
 
 /** The version of the wire from which on a hub reads when a fact was heard. */
 export const HEARD_SINCE = 5
