@@ -3,6 +3,9 @@ export type Story = readonly [address: string, ...clicks: string[]]
 
 const PLAYERS_CHANGE = ['contest=individual', 'page-session', 'change-movement'] as const
 
+/** The page of papers, with nothing chosen. */
+const PAPERS = ['', 'page-session', 'papers-open', 'paper-ranking'] as const
+
 /** Every contest on the director's panels: opened, drawn, its matches, its players, several sections, on paper. */
 export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
   'sections-two': ['sections=2', 'page-room?'],
@@ -109,6 +112,14 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
   ],
   'matches-lacking': ['swiss=ready', 'page-session', 'scoring-change', 'ranked-by-match-vps'],
   'draw-room': ['swiss=ready', 'page-room?'],
+  papers: ['', 'page-session', 'papers-open', 'paper-travellers', 'paper-slips', 'papers-size-letter'],
+  'papers-teams': ['contest=teams', 'page-ranking', 'papers-open'],
+  'print-travellers': [...PAPERS, 'paper-travellers', 'papers-print'],
+  'print-table-cards': [...PAPERS, 'paper-table-cards', 'papers-print'],
+  'print-name-cards': [...PAPERS, 'paper-name-cards', 'papers-print'],
+  'print-slips': [...PAPERS, 'paper-slips', 'papers-print'],
+  'print-name-cards-teams': ['contest=teams', ...PAPERS.slice(1), 'paper-name-cards', 'papers-print'],
+  'print-travellers-players': ['contest=individual', ...PAPERS.slice(1), 'paper-travellers', 'papers-print'],
   'print-ranking': ['', 'page-ranking', 'print'],
   'print-recap': ['', 'page-ranking', 'print-recap'],
   'print-recap-many': ['room=20x9x4', 'page-ranking', 'print-recap'],
