@@ -66,6 +66,8 @@ interface Row {
 export function openFederation(path: string): FederationList {
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
+  // Whoever loses its end in a power cut imports it again: no commit of it waits for the disk.
+  db.pragma('synchronous = NORMAL')
   db.exec(TABLES)
   const statements = prepare(db)
   const listOfLoad = (load: string) =>

@@ -4,6 +4,7 @@ import { reckonKeysNatively } from '../../hub/native-keys.ts'
 import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
 import { heldBenchmark } from './desk/held.ts'
+import { peopleBenchmark } from './desk/people.ts'
 import { replayBenchmark } from './desk/replay.ts'
 import { directorBenchmark } from './director/director.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
@@ -29,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   heldBenchmark,
   memoryBenchmark,
   replayBenchmark,
+  peopleBenchmark,
   hallBenchmark,
   scoringBenchmark,
 ]
