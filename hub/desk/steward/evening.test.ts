@@ -119,6 +119,19 @@ describe('an evening that runs itself at the hub', () => {
     expect(status()).toBe('played')
   })
 
+  test('[DK401] a folder that was rebuilt from what tablets hold goes by when the desk was last heard', () => {
+    const { evening, status } = lastBoard()
+    evening.until(BELL - 30_000)
+    evening.hall.fact(evening.accept(1, 1, 1))
+    const { journal } = evening
+    journal.setMeta('here', '')
+    evening.restart(600_000)
+    evening.hall.hello(tableDevice(1))
+    const clock = must(clockOf(evening.state(), 'A') ?? null, 'a clock')
+    const left = clockAt(clock, 3, evening.hall.now())?.leftMs ?? 0
+    expect([left >= 30_000, left <= 2 * MINUTE_MS, status()]).toEqual([true, true, 'to-play'])
+  })
+
   test('[DK401] an outage is counted once, at whatever moment the hub ends again', () => {
     const shifted = (endings: readonly number[], isHeard: boolean) => {
       const { evening } = lastBoard(sqlite())

@@ -4,6 +4,7 @@ import { clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Outage } from '../../../shared/session/steward/evening-clock.ts'
+import { lastHere } from '../../../shared/session/steward/last-here.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 
@@ -60,8 +61,10 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch
 
   return {
     start() {
-      const noted = Number(journal.meta('here') || Number.NaN)
-      if (Number.isFinite(noted) && isClockRunning(state())) pending = { from: noted, until: now() }
+      // A folder that was rebuilt from what tablets hold has no note.
+      const noted = journal.meta('here')
+      const from = noted ? Number(noted) : lastHere(state())
+      if (from !== null && Number.isFinite(from) && isClockRunning(state())) pending = { from, until: now() }
       seen = now()
       stopNext = schedule(tick, HEARTBEAT_MS)
     },
