@@ -41,6 +41,13 @@ const ask = (port: number, host: string, path = '/', method = 'GET') =>
       .end()
   })
 
+test('[HT201] an app that is typed behind it is led to: a screen on the wall has no port to type', async () => {
+  const { at } = await start()
+  expect(await ask(at, '127.0.0.1', '/wall')).toEqual([302, 'http://127.0.0.1:8484/wall'])
+  expect(await ask(at, '127.0.0.1', '/wall/')).toEqual([302, 'http://127.0.0.1:8484/wall/'])
+  expect(await ask(at, '127.0.0.1', '/wall//evil.example')).toEqual([302, 'http://127.0.0.1:8484/'])
+})
+
 test('[HT63] whoever types the address without its port is led to the hub, by whatever name of it', async () => {
   const { at } = await start()
   expect(await ask(at, '127.0.0.1')).toEqual([302, 'http://127.0.0.1:8484/'])

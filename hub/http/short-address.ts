@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { HTTPS_PAGE } from '../../shared/protocol/door/https-paths.ts'
+import { APPS } from './apps.ts'
 import { limitSockets, type SocketBounds } from './socket-limit.ts'
 
 /** The port that a browser dials where none is typed. */
@@ -13,6 +14,9 @@ const LIMITS = {
 } as const
 /** Each is a tablet whose address is being typed: it is answered and gone. A browser opens two or three at once. */
 const BOUNDS: SocketBounds = { ofAddress: 20, ofAll: 200, spare: 20 }
+
+/** What people are told to type behind the address: how tablets are made ready, and the apps for other screens. */
+const TOLD: readonly string[] = [HTTPS_PAGE, ...APPS.flatMap(app => [`/${app}`, `/${app}/`])]
 
 export interface ShortAddressDeps {
   readonly isOwnHost: (host: string) => boolean
@@ -40,9 +44,9 @@ export function createShortAddress({ isOwnHost, isOwnAddress, port }: ShortAddre
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { ...says, Allow: 'GET, HEAD' }).end()
     const { hostname } = new URL(`http://${host}/`)
-    // To the first page, whatever was typed behind, but for the one address that is told with something behind it; a
+    // To the first page, whatever was typed behind, but for the addresses that are told with something behind them; a
     // fragment goes along by itself (RFC 9110, 10.2.2).
-    const path = request.url === HTTPS_PAGE ? HTTPS_PAGE : '/'
+    const path = TOLD.find(each => each === request.url) ?? '/'
     response.writeHead(302, { ...says, Location: `http://${hostname}:${port()}${path}` }).end()
   }
 

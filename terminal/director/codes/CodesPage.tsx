@@ -40,7 +40,11 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
     <main class={is('page')} data-screen="codes" aria-labelledby={PANEL_TITLE}>
       <header class={is('head')}>
         <h1 id={PANEL_TITLE}>
-          {of ? t('code.of', { table: tableName(store.signs.value, of.section, of.table) }) : t('title')}
+          {isWall.value && !of
+            ? wall('title')
+            : of
+              ? t('code.of', { table: tableName(store.signs.value, of.section, of.table) })
+              : t('title')}
         </h1>
         <Meanwhile />
         <div class={is('keys')}>
@@ -82,7 +86,7 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
           </BigKey>
         </div>
       </header>
-      {isWall.value ? (
+      {isWall.value && !of ? (
         <WallCode />
       ) : (
         <>
