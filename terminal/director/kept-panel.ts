@@ -42,6 +42,7 @@ const panelSchema = v.variant('kind', [
     kinds: v.exactOptional(v.array(v.picklist(PAPER_KINDS))),
     size: v.exactOptional(v.picklist(PAPER_SIZES)),
   }),
+  v.object({ kind: v.literal('evening') }),
   v.object({ kind: v.literal('address') }),
   v.object({
     kind: v.literal('codes'),

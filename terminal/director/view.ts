@@ -55,6 +55,8 @@ export type Panel =
     }
   /** What the tables are told; a message to this one is begun. */
   | { readonly kind: 'messages'; readonly section?: string; readonly table?: number }
+  /** The evening that runs itself: who has the reins, and who has signed up. */
+  | { readonly kind: 'evening' }
   /** All that is given out on paper. */
   | { readonly kind: 'papers'; readonly kinds?: readonly PaperKind[]; readonly size?: PaperSize }
   /** The club's members, and who of all is here. */

@@ -3,6 +3,7 @@ import { LOCALES } from '../../shared/text/locale.ts'
 import { createText, faultsOf } from '../../shared/text/text.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { DIRECTOR_EVENING_TEXT } from './director-evening.ts'
 import { FIND_TEXT } from './find.ts'
 import { JOIN_TEXT } from './join.ts'
 import { KEYING_TEXT } from './keying.ts'
@@ -30,6 +31,7 @@ test('[UI1] the words of the table exist in every language, with all places and 
     faultsOf(DRAW_TEXT),
     faultsOf(MATCH_TEXT),
     faultsOf(SIGN_UP_TEXT),
+    faultsOf(DIRECTOR_EVENING_TEXT),
     faultsOf(SCORECARD_TEXT),
     faultsOf(SIGNAL_TEXT),
     faultsOf(PRACTICE_TEXT),

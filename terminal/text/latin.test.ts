@@ -23,6 +23,7 @@ import { CORRECTION_TEXT } from './correction.ts'
 import { DIRECTOR_CODES_TEXT } from './director-codes.ts'
 import { DIRECTOR_CORRECTIONS_TEXT } from './director-corrections.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
+import { DIRECTOR_EVENING_TEXT } from './director-evening.ts'
 import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
 import { DIRECTOR_LAW_TEXT } from './director-law.ts'
@@ -147,6 +148,7 @@ const CATALOGUES = {
   'look-up': LOOK_UP_TEXT,
   match: MATCH_TEXT,
   'sign-up': SIGN_UP_TEXT,
+  'director-evening': DIRECTOR_EVENING_TEXT,
   scorecard: SCORECARD_TEXT,
   signal: SIGNAL_TEXT,
   'why-waits': WHY_WAITS_TEXT,

@@ -54,7 +54,7 @@ export type ActSubject =
       /** Whether the desk itself said it, and no director. */
       readonly isByDesk: boolean
     }
-  | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' }
+  | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' | 'evening' }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   | { readonly kind: 'steward-on' | 'steward-paused' }
   /** Of one result its place is known. */
@@ -251,6 +251,7 @@ function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | nu
   if (!before || !isKind(before, 'session-opened')) return 'opened'
   if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return 'scoring'
   if (!isSamePolicy(tablePolicy(before.body), tablePolicy(body))) return 'policy'
+  if (canonical(before.body.evening ?? {}) !== canonical(body.evening ?? {})) return 'evening'
   return canonical(before.body.draw ?? {}) === canonical(body.draw ?? {}) ? 'signs' : 'draws'
 }
 

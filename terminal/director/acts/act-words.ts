@@ -78,7 +78,16 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
 
 /** What is said in the same words whatever it is about. */
 const BARE = [
-  ...(['opened', 'scoring', 'policy', 'signs', 'draws', 'tables-opened', 'tables-closed'] as const),
+  ...([
+    'opened',
+    'scoring',
+    'policy',
+    'signs',
+    'draws',
+    'evening',
+    'tables-opened',
+    'tables-closed',
+  ] as const),
   ...(['steward-on', 'steward-paused', 'finished', 'taken-up', 'other'] as const),
 ] satisfies readonly ActSubject['kind'][]
 type Bare = Extract<ActSubject, { readonly kind: (typeof BARE)[number] }>

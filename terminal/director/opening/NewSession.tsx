@@ -1,16 +1,19 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
 import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { CheckHere } from '../check/CheckKey.tsx'
 import { JoinWords } from '../codes/JoinWords.tsx'
 import { newSessionId } from '../director-store.ts'
+import { EveningForm } from '../evening/EveningForm.tsx'
 import { PlanEditor } from '../movement/PlanEditor.tsx'
 import { hasKeyboard } from '../parts/keyboard/has-keyboard.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
@@ -42,8 +45,10 @@ const focus = (screen: HTMLElement | null) => screen?.focus()
 /** From the empty screen to a session whose tables are open: the number of pairs is all that is needed. */
 export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
-  const { store, now, reckoner, device } = useDirector()
+  const words = useText(DIRECTOR_EVENING_TEXT)
+  const { store, now, reckoner, device, panel } = useDirector()
   const begun = useSignal(store.preparing.value)
+  const evening = useSignal(false)
   const usualName = useUsualName()
   const session = useMemo(() => {
     const usual = { name: usualName(now.peek(), 'pairs'), date: localDate(now.peek()) }
@@ -52,15 +57,22 @@ export function NewSession() {
   const back = () => {
     if (store.preparing.value) store.prepare(false)
     begun.value = false
+    evening.value = false
   }
   const opening = store.phase.value === 'opening'
+  const openEvening = (statements: readonly Statement[]) => {
+    panel.value = { kind: 'address' }
+    void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
+  }
   return (
-    <Outside hasForm={opening || begun.value}>
+    <Outside hasForm={opening || begun.value || evening.value}>
       {opening ? (
         <main class={is('empty')} data-screen="opening" tabIndex={-1} ref={focus}>
           <h1>{session.draft.value.name.value}</h1>
           <p>{t('draft.opening')}</p>
         </main>
+      ) : evening.value ? (
+        <EveningForm date={localDate(now.peek())} onBack={back} onOpen={openEvening} />
       ) : begun.value ? (
         <DraftForm session={session} onBack={back} />
       ) : (
@@ -69,6 +81,9 @@ export function NewSession() {
           <p>{t('empty.hint')}</p>
           <BigKey kind="safe" onPress={() => (begun.value = true)} testId="new-session">
             {t('new-session')}
+          </BigKey>
+          <BigKey onPress={() => (evening.value = true)} testId="new-evening">
+            {words('open')}
           </BigKey>
           <CheckHere />
           <EarlierSessions />

@@ -4,6 +4,7 @@ import { CheckPanel } from '../check/CheckPanel.tsx'
 import { AddressPanel } from '../devices/AddressPanel.tsx'
 import { DevicesPanel } from '../devices/DevicesPanel.tsx'
 import { DrawPanel } from '../draw/DrawPanel.tsx'
+import { EveningPanel } from '../evening/EveningPanel.tsx'
 import { LawPanel } from '../law/LawPanel.tsx'
 import { RulingsPanel } from '../law/report/RulingsPanel.tsx'
 import { MatchesPanel } from '../matches/MatchesPanel.tsx'
@@ -37,6 +38,8 @@ export function OpenPanel() {
       return <RankingPanel open={open} />
     case 'papers':
       return <PapersPanel open={open} />
+    case 'evening':
+      return <EveningPanel />
     case 'messages':
       return <MessagesPanel open={open} />
     case 'members':

@@ -1,4 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
 import { DIRECTOR_MESSAGES_TEXT } from '../../text/director-messages.ts'
 import {
   DIRECTOR_ACTS_TEXT,
@@ -27,6 +28,7 @@ export function RoomTabs() {
   const ofSlips = useText(DIRECTOR_SLIPS_TEXT)
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const messages = useText(DIRECTOR_MESSAGES_TEXT)
+  const evening = useText(DIRECTOR_EVENING_TEXT)
   const ofMatches = useText(MATCH_TEXT)
   const { panel, page, store } = useDirector()
   const [first] = store.sections.value
@@ -35,6 +37,7 @@ export function RoomTabs() {
   const slips: readonly Panel[] = slip ? [{ kind: 'slips', ...slip }] : []
   const matches = matchesNow(store)
   const panels: readonly Panel[] = [
+    ...(store.settings.value?.evening ? [{ kind: 'evening' } as const] : []),
     { kind: 'acts' },
     { kind: 'ranking' },
     ...(matches ? [matches] : []),
@@ -81,7 +84,9 @@ export function RoomTabs() {
                 ? ofMatches('list')
                 : each.kind === 'messages'
                   ? messages('title')
-                  : panelWord(t, each.kind)}
+                  : each.kind === 'evening'
+                    ? evening('panel')
+                    : panelWord(t, each.kind)}
         </button>
       ))}
     </nav>

@@ -25,6 +25,7 @@ type GameSetting =
   | 'signs'
   | 'draw'
   | 'tables'
+  | 'evening'
 
 /** How a session is scored: what the director chooses before it and may change while it is played. */
 export type ScoringChoice = Omit<Settings, GameSetting | 'form' | 'profile'> & {
@@ -60,7 +61,7 @@ export const USUAL_SCORING: ScoringChoice = {
 
 /** As it stands; what an older hub did not say is as it was then. */
 export function scoringOf(settings: Settings): ScoringChoice {
-  const { name, date, vulnerability, leads, game, sections, signs, draw, tables, ...said } = settings
+  const { name, date, vulnerability, leads, game, sections, signs, draw, tables, evening, ...said } = settings
   return { ...USUAL_SCORING, ...said }
 }
 

@@ -32,6 +32,7 @@ export const directorActsEn = {
   'act.looked-at': 'Table {table}, board {board}: looked at, nothing more to do',
   'act.fees-paid': '{who}: table money paid',
   'act.fees-owed': '{who}: table money not paid by all',
+  'act.evening': 'The evening: its start or its length changed',
   'act.pair-entered': 'Signed up: {who}',
   'act.pair-renamed': 'Signed up, names put right: {who}',
   'act.pair-left': 'Left the sign-up: {who}',

@@ -39,6 +39,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.looked-at': 'Стол {table}, сдача {board}: просмотрено, больше ничего не нужно',
   'act.fees-paid': '{who}: столовые деньги уплачены',
   'act.fees-owed': '{who}: столовые деньги уплачены не всеми',
+  'act.evening': 'Изменены начало или длительность вечера',
   'act.pair-entered': 'Записаны: {who}',
   'act.pair-renamed': 'Записаны, имена исправлены: {who}',
   'act.pair-left': 'Сняты с записи: {who}',

@@ -34,6 +34,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.looked-at': '第 {table} 桌，第 {board} 副：已复查，无须再处理',
   'act.fees-paid': '{who}：台费已付',
   'act.fees-owed': '{who}：台费尚未付清',
+  'act.evening': '更改了开始时间或比赛安排',
   'act.pair-entered': '已报名：{who}',
   'act.pair-renamed': '报名姓名已更正：{who}',
   'act.pair-left': '已退出报名：{who}',

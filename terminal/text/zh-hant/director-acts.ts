@@ -34,6 +34,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.looked-at': '第 {table} 桌，第 {board} 副：已複查，無須再處理',
   'act.fees-paid': '{who}：檯費已付',
   'act.fees-owed': '{who}：檯費尚未付清',
+  'act.evening': '更改了開始時間或比賽安排',
   'act.pair-entered': '已報名：{who}',
   'act.pair-renamed': '報名姓名已更正：{who}',
   'act.pair-left': '已退出報名：{who}',

@@ -1,0 +1,264 @@
+import { type Signal, signal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { type Evening, HOLD } from '../../../shared/session/steward/evening.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../opening/NewSession.module.css'
+import { useUsualName } from '../opening/usual-name.ts'
+import { Choice, Keys } from '../parts/Key.tsx'
+import panelStyles from '../parts/Panel.module.css'
+import { USUAL_SCORING } from '../session/scoring.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { eveningDraw, openingEvening, usualStart } from './evening-acts.ts'
+
+const is = classesOf(styles)
+const inPanel = classesOf(panelStyles)
+
+const MINUTE_MS = 60_000
+const TABLES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 25, 30] as const
+const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 10] as const
+const BOARDS = [2, 3, 4, 5, 6, 7, 8] as const
+/** A board and what belongs to it. */
+const MINUTES_A_BOARD = 7
+const FORMS = ['butler', 'cross-imps', 'matchpoints'] as const
+const HOLDS = [HOLD.least, HOLD.usual, 45, HOLD.most] as const
+const LEADS = [0, 15, 30, 60] as const
+
+type Form = (typeof FORMS)[number]
+
+/** An evening that is prepared. */
+interface EveningDraft {
+  readonly name: Signal<string>
+  readonly startsAt: Signal<number>
+  /** Minutes before the start from which pairs sign up; 0: from now on. */
+  readonly lead: Signal<number>
+  readonly tables: Signal<number>
+  readonly rounds: Signal<number>
+  readonly boards: Signal<number>
+  /** Null: as long as so many boards usually take. */
+  readonly minutes: Signal<number | null>
+  readonly form: Signal<Form>
+  readonly hold: Signal<number>
+  readonly publish: Signal<Evening['publish']>
+  readonly cut: Signal<Evening['cut']>
+}
+
+const createDraft = (name: string, now: number): EveningDraft => ({
+  name: signal(name),
+  startsAt: signal(usualStart(now)),
+  ...{ lead: signal(0), tables: signal(8), rounds: signal(5), boards: signal(4), minutes: signal(null) },
+  ...{ form: signal<Form>('butler'), hold: signal<number>(HOLD.usual) },
+  publish: signal<Evening['publish']>('at-once'),
+  cut: signal<Evening['cut']>('at-the-bell'),
+})
+
+const usualMinutes = ({ boards }: EveningDraft): number => MINUTES_A_BOARD * boards.value
+
+/** What opens it, on this day, as late as it is now. */
+function settingsFor(draft: EveningDraft, date: string, now: number): Settings {
+  const startsAt = Math.floor(draft.startsAt.value)
+  const lead = draft.lead.value * MINUTE_MS
+  return {
+    ...{ name: draft.name.value.trim(), date, ...USUAL_SCORING, form: draft.form.value },
+    ...{ vulnerability: 'by-board', leads: false, draw: eveningDraw(draft.boards.value) },
+    evening: {
+      startsAt,
+      signUpFrom: Math.floor(lead === 0 ? Math.min(now, startsAt) : startsAt - lead),
+      ...{ tables: draft.tables.value, rounds: draft.rounds.value },
+      ...{ minutes: draft.minutes.value ?? usualMinutes(draft), move: 2, hold: draft.hold.value },
+      ...{ publish: draft.publish.value, cut: draft.cut.value },
+    },
+  }
+}
+
+interface Props {
+  /** Of the session. */
+  readonly date: string
+  readonly onBack: () => void
+  readonly onOpen: (statements: ReturnType<typeof openingEvening>) => void
+}
+
+/** All of it has a usual answer: the number of tables, and the key that opens the sign-up. */
+export function EveningForm({ date, onBack, onOpen }: Props) {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const { now } = useDirector()
+  const usualName = useUsualName()
+  const draft = useMemo(() => createDraft(usualName(now.peek(), 'swiss-pairs'), now.peek()), [])
+  return (
+    <main class={is('form')} data-screen="new-evening">
+      <div class={is('columns')}>
+        <section class={is('column')}>
+          <h1>{t('open')}</h1>
+          <p>{t('about')}</p>
+          <label class={inPanel('field')}>
+            <span>{words('draft.name')}</span>
+            <input
+              value={draft.name.value}
+              maxLength={80}
+              data-testid="evening-name"
+              onInput={event => {
+                draft.name.value = event.currentTarget.value
+              }}
+            />
+          </label>
+          <Numbers id="tables" of={draft.tables} values={TABLES} />
+          <StartField draft={draft} />
+        </section>
+        <section class={is('column')}>
+          <LengthFields draft={draft} />
+          <details class={is('details')}>
+            <summary data-testid="evening-more">{t('more')}</summary>
+            <div class={is('column')}>
+              <MoreFields draft={draft} />
+            </div>
+          </details>
+        </section>
+      </div>
+      <footer class={is('footer')}>
+        <BigKey kind="quiet" onPress={onBack} testId="back">
+          {words('back')}
+        </BigKey>
+        <BigKey
+          kind="safe"
+          onPress={() => onOpen(openingEvening(settingsFor(draft, date, now.peek())))}
+          disabled={draft.name.value.trim() === ''}
+          testId="open-evening"
+        >
+          {t('begin')}
+        </BigKey>
+      </footer>
+    </main>
+  )
+}
+
+interface NumbersProps {
+  readonly id: 'tables' | 'rounds' | 'boards'
+  readonly of: Signal<number>
+  readonly values: readonly number[]
+}
+
+function Numbers({ id, of, values }: NumbersProps) {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  return (
+    <Choice
+      label={t(id)}
+      options={values.map(value => ({ value, word: t.number(value) }))}
+      value={of.value}
+      onChoose={value => {
+        of.value = value
+      }}
+      testId={`evening-${id}`}
+    />
+  )
+}
+
+/** When play begins, moved by quarters of an hour and by minutes. */
+function StartField({ draft: { startsAt } }: { readonly draft: EveningDraft }) {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const { now } = useDirector()
+  const time = useDateFormat(CLOCK)
+  const shift = (by: number) => () => {
+    startsAt.value = Math.max(now.peek(), startsAt.value + by * MINUTE_MS)
+  }
+  return (
+    <section aria-label={t('starts')}>
+      <p>
+        {t('starts')}{' '}
+        <strong data-testid="evening-start">{t('starts.at', { time: time.format(startsAt.value) })}</strong>
+      </p>
+      <Keys>
+        <BigKey onPress={shift(-15)} testId="evening-earlier">
+          {t('earlier', { count: 15 })}
+        </BigKey>
+        {[5, 15].map(minutes => (
+          <BigKey key={minutes} onPress={shift(minutes)} testId={`evening-later-${minutes}`}>
+            {t('later', { count: minutes })}
+          </BigKey>
+        ))}
+      </Keys>
+    </section>
+  )
+}
+
+/** How long it is, and how boards are compared. */
+function LengthFields({ draft }: { readonly draft: EveningDraft }) {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const usual = usualMinutes(draft)
+  return (
+    <>
+      <Numbers id="rounds" of={draft.rounds} values={ROUNDS} />
+      <Numbers id="boards" of={draft.boards} values={BOARDS} />
+      <Choice
+        label={t('minutes')}
+        options={[-1, 0, 1, 2].map(step => ({ value: usual + 5 * step, word: t.number(usual + 5 * step) }))}
+        value={draft.minutes.value ?? usual}
+        onChoose={value => {
+          draft.minutes.value = value
+        }}
+        testId="evening-minutes"
+      />
+      <Choice
+        label={t('scoring')}
+        options={FORMS.map(value => ({ value, word: t(`scoring.${value}`) }))}
+        value={draft.form.value}
+        onChoose={value => {
+          draft.form.value = value
+        }}
+        testId="evening-form"
+      />
+    </>
+  )
+}
+
+/** What most clubs leave as it is. */
+function MoreFields({ draft }: { readonly draft: EveningDraft }) {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  return (
+    <>
+      <Choice
+        label={t('sign-up')}
+        options={LEADS.map(value => ({
+          value,
+          word: value === 0 ? t('sign-up.now') : t('sign-up.before', { count: value }),
+        }))}
+        value={draft.lead.value}
+        onChoose={value => {
+          draft.lead.value = value
+        }}
+        testId="evening-lead"
+      />
+      <Choice
+        label={t('hold')}
+        options={HOLDS.map(value => ({ value, word: t('hold.seconds', { count: value }) }))}
+        value={draft.hold.value}
+        onChoose={value => {
+          draft.hold.value = value
+        }}
+        testId="evening-hold"
+      />
+      <Choice
+        label={t('cut')}
+        options={(['at-the-bell', 'never'] as const).map(value => ({ value, word: t(`cut.${value}`) }))}
+        value={draft.cut.value}
+        onChoose={value => {
+          draft.cut.value = value
+        }}
+        testId="evening-cut"
+      />
+      <Choice
+        label={t('publish')}
+        options={(['at-once', 'director'] as const).map(value => ({ value, word: t(`publish.${value}`) }))}
+        value={draft.publish.value}
+        onChoose={value => {
+          draft.publish.value = value
+        }}
+        testId="evening-publish"
+      />
+    </>
+  )
+}

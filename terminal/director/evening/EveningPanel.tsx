@@ -1,0 +1,233 @@
+import { useSignal } from '@preact/signals'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import type { EnteredPair, SignedPerson } from '../../../shared/session/sign-up/entered-pair.ts'
+import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts'
+import { enteredAlready } from '../../../shared/session/sign-up/may-enter.ts'
+import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import panelStyles from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { enteringPair, isPaused, shiftingStart, startingNow, takingOut, takingReins } from './evening-acts.ts'
+
+const is = classesOf(panelStyles)
+
+/** Fewer play nothing. */
+const FEWEST_PAIRS = 2
+
+/** An evening that runs itself: how it stands, who has the reins, and who has signed up. */
+export function EveningPanel() {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  return (
+    <div class={is('stack')}>
+      <div class={is('wide')}>
+        <PanelHead title={t('panel')} />
+        <Standing />
+      </div>
+      {isSignUp(state, EVENING_SECTION) && store.phase.value !== 'closed' && (
+        <div class={is('wide')}>
+          <Start />
+          <SignedUp />
+          <EnterPair />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who leads, and the key that changes that; what else can be done lies elsewhere and is led to. */
+function Standing() {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const { store, panel } = useDirector()
+  const time = useDateFormat(CLOCK)
+  const state = store.state.value
+  const evening = settingsOf(state)?.evening
+  const paused = isPaused(state)
+  const signUp = isSignUp(state, EVENING_SECTION)
+  if (!evening) return null
+  const closed = store.phase.value === 'closed'
+  return (
+    <>
+      <p role="status" data-testid="evening-state" data-paused={paused}>
+        {closed
+          ? t('is.closed')
+          : signUp
+            ? paused
+              ? t('is.sign-up.paused')
+              : t('is.sign-up', { time: time.format(evening.startsAt) })
+            : t(paused ? 'is.paused' : 'is.playing')}
+      </p>
+      <Keys>
+        {!closed && (
+          <BigKey
+            kind={paused ? 'safe' : 'plain'}
+            onPress={() => void store.say([takingReins(state, paused ? 'on' : 'paused')])}
+            testId={paused ? 'evening-resume' : 'evening-pause'}
+          >
+            {t(paused ? 'resume' : 'pause')}
+          </BigKey>
+        )}
+        {!signUp && (
+          <BigKey
+            kind="quiet"
+            onPress={() => {
+              panel.value = { kind: 'draw', section: EVENING_SECTION }
+            }}
+            testId="evening-draw"
+          >
+            {t('draw')}
+          </BigKey>
+        )}
+        <BigKey
+          kind="quiet"
+          onPress={() => {
+            panel.value = { kind: 'acts' }
+          }}
+          testId="evening-acts"
+        >
+          {t('acts')}
+        </BigKey>
+      </Keys>
+    </>
+  )
+}
+
+/** When play begins: now, or later than was said. */
+function Start() {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const count = signUpOf(state).length
+  const shift = (minutes: number) => () => {
+    const said = shiftingStart(store.state.value, minutes)
+    if (said) void store.say([said])
+  }
+  const begin = () => {
+    const said = startingNow(store.state.value, store.watch.hubNow.value)
+    if (said) void store.say([said])
+  }
+  return (
+    <>
+      <Keys>
+        <BigKey
+          onPress={begin}
+          disabled={count < FEWEST_PAIRS || isPaused(state)}
+          under={t('start-now.hint', { count })}
+          testId="evening-start-now"
+        >
+          {t('start-now')}
+        </BigKey>
+        {[5, 15].map(minutes => (
+          <BigKey key={minutes} onPress={shift(minutes)} testId={`evening-shift-${minutes}`}>
+            {t('later', { count: minutes })}
+          </BigKey>
+        ))}
+      </Keys>
+      {count < FEWEST_PAIRS && <p class={is('soft')}>{t('start-few')}</p>}
+    </>
+  )
+}
+
+/** In the order of entry, with the key that takes a pair out. */
+function SignedUp() {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const pairs = signUpOf(state)
+  const where = ({ table }: EnteredPair) =>
+    table === null
+      ? t('at-desk')
+      : t('at-table', { table: tableName(store.signs.value, EVENING_SECTION, table) })
+  return (
+    <>
+      <h3>{pairs.length === 0 ? t('pairs.none') : t('pairs', { count: pairs.length })}</h3>
+      <table class={is('figures')}>
+        <tbody>
+          {pairs.map(pair => (
+            <tr key={pair.entry} data-testid={`evening-pair-${pair.number}`}>
+              <td>{pair.number}</td>
+              <td>{[pair.pair.N.name, pair.pair.S.name].map(name => name ?? t('nameless')).join(' – ')}</td>
+              <td class={is('soft')}>{where(pair)}</td>
+              <td>
+                <BigKey
+                  kind="quiet"
+                  onPress={() => void store.say([takingOut(store.state.value, pair)])}
+                  testId={`evening-remove-${pair.number}`}
+                >
+                  {t('remove', { number: pair.number })}
+                </BigKey>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const personNamed = (text: string): SignedPerson =>
+  text.trim() === ''
+    ? { name: null, ref: { kind: 'anonymous' } }
+    : { name: text.trim(), ref: { kind: 'visitor' } }
+
+/** Two names as they are typed; who is in already is said before anything is. */
+function EnterPair() {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const { store, device } = useDirector()
+  const north = useSignal('')
+  const south = useSignal('')
+  const pair = { N: personNamed(north.value), S: personNamed(south.value) }
+  const already = enteredAlready(signUpOf(store.state.value), pair)
+  const isSaid = north.value.trim() !== '' || south.value.trim() !== ''
+  const enter = async () => {
+    const entry = `d${device.randomWord()}${device.randomWord()}`.replace(/[^a-z0-9]/g, '').slice(0, 40)
+    if (!(await store.say([enteringPair(entry, pair)]))) return
+    north.value = ''
+    south.value = ''
+  }
+  return (
+    <section aria-label={t('add')}>
+      <h3>{t('add')}</h3>
+      {(
+        [
+          ['north', north],
+          ['south', south],
+        ] as const
+      ).map(([side, name]) => (
+        <label key={side} class={is('field')}>
+          <span class={is('soft')}>{t(side)}</span>
+          <input
+            value={name.value}
+            maxLength={60}
+            autocomplete="off"
+            data-testid={`evening-${side}`}
+            onInput={event => {
+              name.value = event.currentTarget.value
+            }}
+          />
+        </label>
+      ))}
+      {already && (
+        <p role="alert" data-testid="evening-twice">
+          {t('twice', { name: pair[already.seat].name ?? t('nameless'), pair: already.pair.number })}
+        </p>
+      )}
+      <BigKey
+        kind="safe"
+        onPress={() => void enter()}
+        disabled={!isSaid || already !== undefined}
+        testId="evening-enter"
+      >
+        {t('enter')}
+      </BigKey>
+    </section>
+  )
+}

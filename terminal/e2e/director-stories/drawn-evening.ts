@@ -1,0 +1,23 @@
+import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
+import { eveningDraw, openingEvening } from '../../director/evening/evening-acts.ts'
+
+const PAIRS = [
+  ['Ана Ковальская', 'Бронислав Константинопольский'],
+  ['Chen Wei', 'Dita Novotná'],
+  ['Gwendolyn Featherstonehaugh', 'Hal Montgomery'],
+  ['王小明', '李華'],
+] as const
+
+/** An evening that runs itself, before its start; so many pairs have signed up, the last one with the director. */
+export function drawEvening(pairs: number): Hall {
+  const desk = createHall()
+  const evening = { ...EVENING, startsAt: Date.UTC(2026, 10, 21, 20, 30), signUpFrom: 0 }
+  for (const statement of openingEvening({ ...SETTINGS, draw: eveningDraw(4), evening }))
+    desk.say(DIRECTOR, statement)
+  for (const [index, [N, S]] of PAIRS.slice(0, pairs).entries()) {
+    const table = index + 1 < PAIRS.length ? index + 1 : undefined
+    desk.say(table ? tableDevice(table) : DIRECTOR, signingUp(index, visitor(N), visitor(S), table))
+  }
+  return desk
+}
