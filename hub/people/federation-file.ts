@@ -50,6 +50,9 @@ CREATE TABLE IF NOT EXISTS words (
 ) STRICT, WITHOUT ROWID;
 `
 
+/** More words than a name has. */
+const MOST_WORDS = 5
+
 /** Rows that are taken out at once. */
 const AT_ONCE = 5000
 
@@ -119,7 +122,7 @@ export function openFederation(path: string): FederationList {
       return rowsOf(statements.byNumber.all(list, query.key, query.key + LAST, query.key, MOST_FOUND)).filter(
         ({ federation }) => query.key.length >= 3 || numberKey(federation ?? '') === query.key,
       )
-    return rowsOf(byWords(db, list, query.words))
+    return rowsOf(byWords(db, statements, list, query.words))
   }
 
   return {
@@ -141,27 +144,30 @@ const rowsOf = (rows: readonly unknown[]): readonly Person[] =>
     ...(club !== null && { club }),
   }))
 
-/** Whole words before beginnings, then by name: the order of `rankOf`. */
-function byWords(db: Database.Database, list: number, words: readonly string[]): readonly unknown[] {
-  const few = words.slice(0, 5)
-  // The longest leaves the fewest; of each of them the other words are looked up.
-  const [first = '', ...others] = [...few].sort((a, b) => b.length - a.length)
-  const begins =
-    'EXISTS (SELECT 1 FROM words WHERE list = ? AND word >= ? AND word < ? AND person = p.person)'
-  const isWhole = 'EXISTS (SELECT 1 FROM words WHERE list = ? AND word = ? AND person = p.person)'
-  const sql = `
-    SELECT p.number, p.name, p.club FROM
-      (SELECT DISTINCT person FROM words WHERE list = ? AND word >= ? AND word < ?) AS found
-      JOIN people AS p ON p.person = found.person
-    ${others.length > 0 ? `WHERE ${others.map(() => begins).join(' AND ')}` : ''}
-    ORDER BY ${few.map(() => isWhole).join(' AND ')} DESC, p.name LIMIT ${MOST_FOUND}`
-  return db
-    .prepare(sql)
-    .all(
-      ...[list, first, first + LAST],
-      ...others.flatMap(word => [list, word, word + LAST]),
-      ...few.flatMap(word => [list, word]),
-    )
+/** Whole words before beginnings, as `rankOf` has it, and then in the order of the list: nothing has to be sorted. */
+function byWords(
+  db: Database.Database,
+  statements: ReturnType<typeof prepare>,
+  list: number,
+  words: readonly string[],
+): readonly unknown[] {
+  const few = words.slice(0, MOST_WORDS)
+  const all = (one: string) =>
+    few.map(() => `SELECT person FROM words WHERE list = ? AND ${one}`).join(' INTERSECT ')
+  const first = (sql: string, bound: readonly (string | number)[]) =>
+    db
+      .prepare(`${sql} ORDER BY person LIMIT ${2 * MOST_FOUND}`)
+      .pluck()
+      .all(...bound) as readonly number[]
+  const whole = first(
+    all('word = ?'),
+    few.flatMap(word => [list, word]),
+  )
+  const begun = first(
+    all('word >= ? AND word < ?'),
+    few.flatMap(word => [list, word, word + LAST]),
+  )
+  return [...new Set([...whole, ...begun])].slice(0, MOST_FOUND).map(person => statements.person.get(person))
 }
 
 function prepare(db: Database.Database) {
@@ -179,6 +185,7 @@ function prepare(db: Database.Database) {
     ),
     word: db.prepare('INSERT OR IGNORE INTO words (list, word, person) VALUES (?, ?, ?)'),
     count: db.prepare('SELECT count(*) FROM people WHERE list = ?').pluck(),
+    person: db.prepare('SELECT number, name, club FROM people WHERE person = ?'),
     exact: db.prepare(`SELECT ${columns} AND number_key = ?`),
     byNumber: db.prepare(
       `SELECT ${columns} AND number_key >= ? AND number_key < ? ORDER BY number_key = ? DESC, name LIMIT ?`,
