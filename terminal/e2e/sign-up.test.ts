@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { ids } from '../table/ids.ts'
+import type { Evening } from './evening.ts'
+import { inEvening } from './play/in-evening.ts'
+import type { TableHand } from './table-hand.ts'
+
+test(
+  '[UI791] [UI792] [UI793] [DI702] two tablets sign up: one gets up, one is sent away, one is in already, and play begins',
+  inEvening(play),
+)
+
+/** Longer than the ring takes. */
+const HELD = { timeout: 40_000 }
+
+async function sitDown(hand: TableHand, seat: 'N' | 'S', name: string): Promise<void> {
+  await hand.tap(ids.signUpSit(seat))
+  await hand.see('sign-up-who')
+  await hand.page.getByTestId(ids.signUpField).fill(name)
+  await hand.tap(ids.signUpTyped)
+  await hand.see('sign-up')
+}
+
+async function bothReady(hand: TableHand): Promise<void> {
+  for (const seat of ['N', 'S'] as const) await hand.tap(ids.signUpReady(seat))
+  await hand.page.getByTestId('sign-up-ring').waitFor()
+}
+
+const screenNamed = (hand: TableHand, screen: string) => hand.page.locator(`main[data-screen="${screen}"]`)
+
+async function play({ director, tables }: Evening): Promise<void> {
+  await director.click('new-evening')
+  await director.click('evening-tables-2')
+  await director.click('evening-more')
+  await director.click('evening-hold-20')
+  await director.click('open-evening')
+  const [first, second] = [tables[1].hand, tables[2].hand]
+  for (const [hand, table] of [
+    [first, 1],
+    [second, 2],
+  ] as const) {
+    await hand.see('choose-table')
+    await hand.tap(ids.table('A', table))
+    await hand.see('sign-up')
+  }
+
+  // One gets up while the ring fills: it is empty, and both begin anew.
+  await sitDown(first, 'N', 'Ana Kowalska')
+  await sitDown(first, 'S', 'Bo Lindqvist')
+  await bothReady(first)
+  await first.tap(ids.signUpGetUp('S'))
+  await first.page.getByTestId('sign-up-ring').waitFor({ state: 'detached' })
+  await sitDown(first, 'S', 'Bo Lindqvist')
+  await bothReady(first)
+  await screenNamed(first, 'signed-up').waitFor(HELD)
+  await expect.poll(() => first.page.innerText('main')).toMatch(/You are pair 1/)
+
+  // Who is in already is told where.
+  await sitDown(second, 'N', 'kowalska ana')
+  await sitDown(second, 'S', 'Dita Novotná')
+  await bothReady(second)
+  await screenNamed(second, 'sign-up-refused').waitFor(HELD)
+  expect(await second.page.getByTestId('sign-up-why').innerText()).toMatch(/pair 1 at table A?1/)
+  await second.tap(ids.signUpRead)
+
+  // Who sat down first sends the other away.
+  await sitDown(second, 'N', 'Chen Wei')
+  await sitDown(second, 'S', 'Eve')
+  await second.tap(ids.signUpNotWith('N'))
+  await sitDown(second, 'S', 'Dita Novotná')
+  await bothReady(second)
+  await screenNamed(second, 'signed-up').waitFor(HELD)
+  await expect.poll(() => second.page.innerText('main')).toMatch(/You are pair 2/)
+
+  await director.click('page-evening')
+  await director.page.getByTestId('evening-pair-2').waitFor()
+  await director.click('evening-start-now')
+  await screenNamed(first, 'seats').waitFor(HELD)
+}
