@@ -135,10 +135,12 @@ function Lines({ event, lines, of }: LinesProps) {
                   {line.ruled && <span class={is('soft')}> · {t('ruled')}</span>}
                 </span>
                 <span class={is('soft')}>
-                  {common(`line.${line.direction}`)},{' '}
-                  {line.partner === null
-                    ? t('against', { who: common.row(line.against) })
-                    : t('with', { who: line.partner, against: common.row(line.against) })}
+                  {common.row([
+                    common(`line.${line.direction}`),
+                    line.partner === null
+                      ? t('against', { who: common.row(line.against) })
+                      : t('with', { who: line.partner, against: common.row(line.against) }),
+                  ])}
                 </span>
               </span>
               <span class={is('figure')}>{figure(line)}</span>
