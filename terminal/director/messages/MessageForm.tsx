@@ -57,7 +57,7 @@ export function MessageForm({ open }: { readonly open: PanelOf<'messages'> }) {
     text.value = ''
   }
   return (
-    <section class={inForm('form')} aria-label={t('title')} data-testid="message-form">
+    <section class={inForm('form')} aria-label={t('text')} data-testid="message-form">
       <ToWhom draft={draft} />
       <Words text={text} />
       <FormFoot
