@@ -136,10 +136,22 @@ describe('what is chosen otherwise than the profile', () => {
   })
 
   test.each([
-    [['--drop', '10'], '--drop is a number from 0 to 9 or a share from 0% to 49%, not "10".'],
-    [['--drop=-1'], '--drop is a number from 0 to 9 or a share from 0% to 49%, not "-1".'],
-    [['--drop', '1.5'], '--drop is a number from 0 to 9 or a share from 0% to 49%, not "1.5".'],
-    [['--drop', '50%'], '--drop is a number from 0 to 9 or a share from 0% to 49%, not "50%".'],
+    [
+      ['--drop', '10'],
+      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "10".',
+    ],
+    [
+      ['--drop=-1'],
+      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "-1".',
+    ],
+    [
+      ['--drop', '1.5'],
+      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "1.5".',
+    ],
+    [
+      ['--drop', '50%'],
+      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "50%".',
+    ],
     [['--hold', '0'], '--hold takes a number from 1 to 99, not "0".'],
     [['--hold', 'six'], '--hold takes a number from 1 to 99, not "six".'],
     [['--drop', '-1'], "Option '--drop' argument is ambiguous."],

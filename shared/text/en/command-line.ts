@@ -95,7 +95,8 @@ export const commandLineEn = {
   'option.results-file-needed': 'Which file? The command needs one results file.',
   'option.profile': 'There is no profile "{value}", only {known}.',
   'option.form': 'There is no form "{value}", only {known}.',
-  'option.drop': '{option} is a number from 0 to {most} or a share from 0% to {percent}%, not "{value}".',
+  'option.drop':
+    '{option} is a number from 0 to {most}, a share from 0% to {percent}% or a table as in 6:1,10:2, not "{value}".',
   'option.percent': '{option} is a whole percentage from 0 to {most}, not "{value}".',
   'option.sections': '--sections is across or apart, not "{value}".',
   'option.tie': 'There is no tie-break "{value}", only {known}.',

@@ -110,7 +110,8 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.results-file-needed': 'Какой файл? Нужен один файл результатов.',
   'option.profile': 'Профиля «{value}» нет, только {known}.',
   'option.form': 'Вида подсчёта «{value}» нет, только {known}.',
-  'option.drop': '{option}: число от 0 до {most} или доля от 0% до {percent}%, а не «{value}».',
+  'option.drop':
+    '{option}: число от 0 до {most}, доля от 0% до {percent}% или таблица вида 6:1,10:2, а не «{value}».',
   'option.percent': '{option}: целый процент от 0 до {most}, а не «{value}».',
   'option.sections': '--sections: across или apart, а не «{value}».',
   'option.tie': 'Способа делить места «{value}» нет, только {known}.',

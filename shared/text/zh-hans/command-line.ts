@@ -88,7 +88,8 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.results-file-needed': '哪个文件？需要一个成绩文件。',
   'option.profile': '没有程序“{value}”的算法，只有 {known}。',
   'option.form': '没有计分法“{value}”，只有 {known}。',
-  'option.drop': '{option} 须为 0 到 {most} 的数，或 0% 到 {percent}% 的比例，而不是“{value}”。',
+  'option.drop':
+    '{option} 须为 0 到 {most} 的数、0% 到 {percent}% 的比例，或 6:1,10:2 这样的表，而不是“{value}”。',
   'option.percent': '{option} 应为 0 至 {most} 的整数百分比，而不是“{value}”。',
   'option.sections': '--sections 只能是 across 或 apart，而不是“{value}”。',
   'option.tie': '没有同分比较“{value}”，只有 {known}。',

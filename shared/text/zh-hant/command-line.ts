@@ -88,7 +88,8 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.results-file-needed': '哪個檔案？需要一個成績檔案。',
   'option.profile': '沒有程式「{value}」的算法，只有 {known}。',
   'option.form': '沒有計分法「{value}」，只有 {known}。',
-  'option.drop': '{option} 須為 0 到 {most} 的數，或 0% 到 {percent}% 的比例，而不是「{value}」。',
+  'option.drop':
+    '{option} 須為 0 到 {most} 的數、0% 到 {percent}% 的比例，或 6:1,10:2 這樣的表，而不是「{value}」。',
   'option.percent': '{option} 應為 0 至 {most} 的整數百分比，而不是「{value}」。',
   'option.sections': '--sections 只能是 across 或 apart，而不是「{value}」。',
   'option.tie': '沒有同分比較「{value}」，只有 {known}。',

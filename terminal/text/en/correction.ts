@@ -1,6 +1,8 @@
 /** Until when results may change, and what is wrong with a board: the words of the tables after the close. */
 export const correctionEn = {
   until: 'Provisional until {time}: errors of scoring are put right until then.',
+  'paper.until': 'provisional until {time}',
+  'paper.revision': 'corrected, revision {number}',
   over: 'The time for corrections ended at {time}.',
   appeals: 'Rulings can be appealed until {time}.',
   revision: 'Corrected, revision {number}',

@@ -3,6 +3,8 @@ import type { correctionEn } from '../en/correction.ts'
 
 export const correctionRu: Translated<typeof correctionEn> = {
   until: 'Предварительно до {time}: до этого времени исправляют ошибки в записи.',
+  'paper.until': 'предварительно до {time}',
+  'paper.revision': 'исправлено, редакция {number}',
   over: 'Время для исправлений закончилось в {time}.',
   appeals: 'Решения судьи можно обжаловать до {time}.',
   revision: 'Исправлено, редакция {number}',

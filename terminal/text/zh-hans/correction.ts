@@ -3,6 +3,8 @@ import type { correctionEn } from '../en/correction.ts'
 
 export const correctionZhHans: Translated<typeof correctionEn> = {
   until: '{time} 前为临时成绩：在此之前可更正记分错误。',
+  'paper.until': '{time} 前为临时成绩',
+  'paper.revision': '已更正，第 {number} 版',
   over: '更正时限已于 {time} 结束。',
   appeals: '裁决可在 {time} 前申诉。',
   revision: '已更正，第 {number} 版',

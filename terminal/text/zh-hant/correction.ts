@@ -3,6 +3,8 @@ import type { correctionEn } from '../en/correction.ts'
 
 export const correctionZhHant: Translated<typeof correctionEn> = {
   until: '{time} 前為臨時成績：在此之前可更正記分錯誤。',
+  'paper.until': '{time} 前為臨時成績',
+  'paper.revision': '已更正，第 {number} 版',
   over: '更正時限已於 {time} 結束。',
   appeals: '裁決可在 {time} 前申訴。',
   revision: '已更正，第 {number} 版',
