@@ -31,6 +31,9 @@
  *       deal-<A|B>, ruling-words, save-ruling; ruled, ruling-back
  *     traveller: traveller-<board>, traveller (data-scoring), datum, line-<round>-<table>, ruled-<round>-<table>,
  *       why-key-<round>-<table>-<side>, why-<round>-<table>, board-cancel, board-counts-again
+ *     messages: message-open, message-form with message-to-<all|section|table>, message-section-<letter>, message-table,
+ *       message-text, message-usual-<which>, message-send; message (each said), in it message-read, message-back
+ *     papers: papers-open, paper-<kind>, papers-size-<a4|letter>, papers-print, papers-codes
  *     ranking: ranking (data-line, data-scoring; rows data-contestant), ranked-<label>, print; contestant-more,
  *       adjustment-<n>, adjustment-back, adjust; adjustment-form with adjust-kind-<kind>, adjust-unit-<unit>,
  *       adjust-amount, amount-<n>, adjust-words, save-adjustment
