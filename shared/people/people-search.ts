@@ -23,7 +23,7 @@ export function personQuery(text: string): PersonQuery | undefined {
 }
 
 /** From the best on; equal ones by name. */
-export type Rank = 0 | 1 | 2
+export type Rank = 0 | 1
 
 /**
  * How well a person fits: the very number before one that begins so, all words whole before beginnings; `undefined`
@@ -68,9 +68,10 @@ interface Key {
 
 /** Words and numbers in order, so that what begins alike lies side by side. */
 export function createPeopleIndex(people: readonly Person[]): PeopleIndex {
-  const rows = people.map(
-    (person): Row => ({ person, words: nameWords(person.name), numbers: numbersOf(person) }),
-  )
+  // In the order of their names, so that nobody has to be sorted who is found.
+  const rows = [...people]
+    .sort((a, b) => plainOrder(a.name, b.name))
+    .map((person): Row => ({ person, words: nameWords(person.name), numbers: numbersOf(person) }))
   const words = inOrder(rows.flatMap(({ words: own }, row) => own.map(text => ({ text, row }))))
   const numbers = inOrder(rows.flatMap(({ numbers: own }, row) => own.map(text => ({ text, row }))))
 
@@ -83,16 +84,14 @@ export function createPeopleIndex(people: readonly Person[]): PeopleIndex {
 
   return {
     find(query, most = MOST_FOUND) {
-      const found: { readonly rank: Rank; readonly person: Person }[] = []
-      for (const at of candidates(query)) {
+      const [best, others]: [Person[], Person[]] = [[], []]
+      for (const at of [...candidates(query)].sort((a, b) => a - b)) {
         const row = rows[at]
         const rank = row && rankOf(query, row.words, row.numbers)
-        if (row && rank !== undefined) found.push({ rank, person: row.person })
+        if (row && rank !== undefined) (rank === 0 ? best : others).push(row.person)
+        if (best.length >= most) break
       }
-      return found
-        .sort((a, b) => a.rank - b.rank || plainOrder(a.person.name, b.person.name))
-        .slice(0, most)
-        .map(({ person }) => person)
+      return [...best, ...others].slice(0, most)
     },
   }
 }

@@ -116,6 +116,6 @@ function found(name: string, find: (text: string) => unknown): readonly Figure[]
   })
   return [
     figure(`${name}, median`, percentile(times, 50), 'ms'),
-    figureAgainst(`${name}, the slowest`, Math.max(...times), 'ms', 'the goal', GOAL_MS),
+    figureAgainst(`${name}, 99 of 100 within`, percentile(times, 99), 'ms', 'the goal', GOAL_MS),
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { utf8Length } from '../../../shared/lib/utf8-bytes.ts'
+import type { Brought } from '../../../shared/people/people-asks.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import { decodeFile } from './decode-file.ts'
 import { bringFederation, bringMembers } from './member-asks.ts'
@@ -30,11 +31,12 @@ test('[DI723] a list goes to the desk in messages of the wire’s size, and what
 })
 
 test('[DI723] where the desk does not take them all, it is said', async () => {
+  const BECAME: Brought[] = ['added']
   let takes = 1
   const ask = async () => {
     takes -= 1
     if (takes < 0) throw new Error('out of reach')
-    return { type: 'answer', id: '', ok: true, brought: ['added'], listed: 1 } as const
+    return { type: 'answer', id: '', ok: true, brought: BECAME, listed: 1 } as const
   }
   expect(
     await bringMembers(

@@ -25,9 +25,10 @@ import { drawAsked, handsKept } from './drawn-asked.ts'
 import { drawCalled } from './drawn-called.ts'
 import { codesSeen } from './drawn-codes.ts'
 import { drawCorrections } from './drawn-corrections.ts'
-import { hallSeen } from './drawn-hall.ts'
 import { drawEvening } from './drawn-evening.ts'
+import { hallSeen } from './drawn-hall.ts'
 import { drawMessages } from './drawn-messages.ts'
+import { peopleSeen } from './drawn-people.ts'
 import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
 import { drawSwiss } from './drawn-swiss.ts'
 import { drawWishes } from './drawn-wishes.ts'
@@ -130,6 +131,8 @@ function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards:
           })
         if (message.kind === 'ask' && message.ask.what === 'hands') return emit(handsKept(message.id, boards))
         if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
+        const people = message.kind === 'ask' ? peopleSeen(message.id, message.ask) : null
+        if (people) return emit(people)
         const codes = message.kind === 'ask' ? codesSeen(message.id, message.ask, 7) : null
         if (codes) return emit(codes)
         if (message.kind !== 'record') return

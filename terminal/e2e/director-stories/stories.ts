@@ -74,6 +74,11 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   ],
   'clock-sections': ['contest=teams', 'page-room?', 'clock-open', 'clock-of-B', 'clock-start', 'clock-open'],
   messages: ['messages', 'page-session', 'message-open?', 'page-messages?', 'message-usual-check'],
+  members: ['', 'page-session', 'open-members'],
+  'member-form': ['', 'page-session', 'open-members', 'member'],
+  'member-delete': ['', 'page-session', 'open-members', 'member', 'member-delete'],
+  attendance: ['', 'page-session', 'open-attendance'],
+  'attendance-fees': ['', 'page-session', 'open-attendance', 'who-fees'],
   'message-table': ['', 'page-room?', 'table-A-3?', 'rounds?', 'cell-A-3-2', 'message-open'],
   'message-section': [
     'contest=teams',
