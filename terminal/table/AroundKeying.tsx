@@ -32,7 +32,7 @@ import { ownCardsScreen } from './score/cards-later.ts'
 import { ownCards } from './score/own-cards.ts'
 import { Ranking, RankingSoFar } from './score/Ranking.tsx'
 import { Score } from './score/Score.tsx'
-import { signUpScreen } from './sign-up/sign-up-later.ts'
+import { firstSeatsScreen, signUpScreen } from './sign-up/sign-up-later.ts'
 import { SignalChoice } from './signal/SignalChoice.tsx'
 import type { TableScreen } from './store/table-screen.ts'
 import { useTable } from './table-context.ts'
@@ -75,6 +75,7 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
     'seats',
     'ranking',
     'sign-up',
+    'first-seats',
   ].includes(screen.kind)
   if ((during || screen.kind === 'choose-table') && overlay.value === 'practice') {
     const Practice = practiceScreen()
@@ -164,6 +165,10 @@ function Around({ screen }: { readonly screen: TableScreen }) {
       return <Move round={screen.round} />
     case 'ranking':
       return <Ranking />
+    case 'first-seats': {
+      const FirstSeats = firstSeatsScreen()
+      return FirstSeats && <FirstSeats />
+    }
     case 'sign-up': {
       const SignUp = signUpScreen()
       return SignUp && <SignUp />

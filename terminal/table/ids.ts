@@ -4,7 +4,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, sign-up, sign-up-who, signed-up, sign-up-leave, sign-up-refused, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
+ * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, sign-up, sign-up-who, signed-up, sign-up-leave, sign-up-refused, first-seats, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
  * unplayed, people, other-pair, address, boards, correct, where, own-cards, match; practice-start, practice-done; and, on the cards after the close, correction-board, correction-word, correction-ask and a correction- before each step of keying. An entry screen also
  * has `data-board`; so have auction, auction-really, auction-correct, auction-stopped, auction-ruled, auction-end,
@@ -75,6 +75,7 @@ export const ids = {
   signUpStay: 'sign-up-stay',
   signUpGo: 'sign-up-go',
   signUpRead: 'sign-up-read',
+  firstSeatsKnown: 'first-seats-known',
   personField: (seat: Seat) => `person-${seat}`,
   changedSeats: (line: Direction) => `changed-seats-${line}`,
   personsRight: 'persons-right',

@@ -42,7 +42,7 @@ test('[DK418] before a movement stands the tables of an evening that runs itself
   })
 })
 
-test('[DK419] every table is told who has signed up at any of them, until a movement stands', () => {
+test('[DK419] every table is told who has signed up at any of them, until the first round is over', () => {
   const { hall, say } = eveningHall()
   for (const table of [1, 2]) {
     askTable(hall.desk, { device: tableDevice(table), section: 'A', table })
@@ -57,6 +57,8 @@ test('[DK419] every table is told who has signed up at any of them, until a move
   const plan = encodePlan(made(howellTwoTables(6)))
   say(DIRECTOR, { kind: 'section-planned', body: { section: 'A', version: 1, plan } })
   hall.pass(300)
+  // Whoever has signed up at a table looks there where he sits: what was told stays, and is not told again.
+  expect(hall.views(tableDevice(2)).has('sign-up')).toBe(false)
   // The third table stays: who has signed up there is told where to sit.
   expect(hall.desk.room().tables.map(({ table }) => table)).toEqual([1, 2, 3])
 })

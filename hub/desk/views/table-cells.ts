@@ -10,7 +10,7 @@ import { lawsFrom } from '../../../shared/session/laws/laws-view.ts'
 import { matchView } from '../../../shared/session/matches/match-card.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import { signUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { isSignUp, signUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { actsView } from '../../../shared/session/views/acts-view.ts'
 import { cardFrom } from '../../../shared/session/views/card-view.ts'
@@ -57,7 +57,7 @@ interface SectionCell {
   standings: { readonly view: WholeView | undefined } | null
   /** Where the director's word stands; `null` where that has to be asked. */
   acts: { readonly view: WholeView | undefined } | null
-  /** Who has signed up for it, until its movement stands; `null` where that has to be asked. */
+  /** Who has signed up for it, until its first round is over; `null` where that has to be asked. */
   signUp: { readonly view: WholeView | undefined } | null
   /** The latest round that any table was made something for. */
   reached: number
@@ -117,6 +117,7 @@ export function createTableCells(): TableCells {
   function dropStandings(state: SessionState, change: readonly TableConcern[]): void {
     for (const cell of sections.values()) {
       cell.standings = null
+      cell.signUp = null
       for (const own of cell.tables.values()) own.scorecards = null
     }
     for (const [id, { finished }] of progress)
@@ -176,11 +177,10 @@ export function createTableCells(): TableCells {
       known = state
       const cell = sectionCell(place.section)
       const own = tableCell(state, cell, place)
-      const plan = planOf(state, cell, place)
-      cell.signUp ??= { view: signUpOf(state, place.section) }
-      if (cell.signUp.view) return [plan, own.card, cell.signUp.view]
+      const always = [planOf(state, cell, place), own.card, ...signUpOf(state, cell, place)]
+      if (isSignUp(state, place.section)) return always
       const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
-      return [plan, own.card, ...roundViews(state, cell, own, place), ...travellers]
+      return [...always, ...roundViews(state, cell, own, place), ...travellers]
     },
   }
 }
@@ -225,9 +225,13 @@ function planOf(state: SessionState, { plans }: SectionCell, { section, table }:
   return plan
 }
 
-function signUpOf(state: SessionState, section: string): WholeView | undefined {
-  const signUp = signUpView(state, section)
-  return signUp && wholeView(SIGN_UP_VIEW, signUp)
+/** None, or the one. */
+function signUpOf(state: SessionState, cell: SectionCell, { section }: TablePlace): readonly WholeView[] {
+  if (!cell.signUp) {
+    const view = signUpView(state, section)
+    cell.signUp = { view: view && wholeView(SIGN_UP_VIEW, view) }
+  }
+  return cell.signUp.view ? [cell.signUp.view] : []
 }
 
 function scorecardsOf(state: SessionState, { section, table }: TablePlace): WholeView | undefined {

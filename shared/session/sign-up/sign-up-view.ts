@@ -29,9 +29,13 @@ export const signUpViewSchema = v.strictObject({
 export type SignUpView = Readonly<v.InferOutput<typeof signUpViewSchema>>
 export type SignedUpPair = SignUpView['pairs'][number]
 
-/** The sign-up of an evening that runs itself, for the tables of its section; `undefined` once a movement stands. */
+/**
+ * The sign-up of an evening that runs itself, for the tables of its section; `undefined` once the first round is over: until
+ * then whoever has signed up at a table may have to look there where he sits.
+ */
 export function signUpView(state: SessionState, section: string): SignUpView | undefined {
-  if (!isSignUp(state, section)) return undefined
+  const isOver = (sectionOf(state, section)?.roundsFinished() ?? 0) > 0
+  if (section !== EVENING_SECTION || !settingsOf(state)?.evening || isOver) return undefined
   const [N, S] = SIGNING_SEATS
   return {
     pairs: signUpOf(state, section).map(({ number, entry, table, pair }) => ({

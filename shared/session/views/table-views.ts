@@ -10,7 +10,7 @@ import { lawsView } from '../laws/laws-view.ts'
 import { matchView } from '../matches/match-card.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import { signUpView } from '../sign-up/sign-up-view.ts'
+import { isSignUp, signUpView } from '../sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../state.ts'
 import { actsView } from './acts-view.ts'
 import { cardView } from './card-view.ts'
@@ -40,10 +40,8 @@ export function tableViews(state: SessionState, section: string, table: number):
     [CARD_VIEW, cardView(state, section, table)],
   ])
   const signUp = signUpView(state, section)
-  if (signUp) {
-    views.set(SIGN_UP_VIEW, signUp)
-    return views
-  }
+  if (signUp) views.set(SIGN_UP_VIEW, signUp)
+  if (isSignUp(state, section)) return views
   const standings = isRankingTold(state) ? publishedStandings(state, section) : undefined
   if (standings) views.set(STANDINGS_VIEW, standings)
   const acts = actsView(state, section)

@@ -1,8 +1,10 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Answer } from '../../../shared/protocol/down.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
+import { steward } from '../../../shared/session/steward/steward.ts'
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { createHall, DIRECTOR, deviceNamed, SETTINGS } from '../../../shared/test/hall.ts'
+import { SWISS_DRAW } from '../../../shared/test/swiss-hall.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { signUpDraft } from '../../table/sign-up/sign-up-draft.ts'
@@ -24,16 +26,17 @@ interface SignUpStage extends Stage {
   readonly now: Signal<number>
 }
 
-/** Table 1 of an evening that runs itself, before its start; some pairs are in. */
-export function signUpStage(others: readonly (typeof OTHERS)[number][] = OTHERS): SignUpStage {
+/** A table of an evening that runs itself, before its start; some pairs are in. */
+export function signUpStage(others: readonly (typeof OTHERS)[number][] = OTHERS, here = 1): SignUpStage {
   const desk = createHall()
-  desk.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, evening: EVENING } })
+  const draw = { ...SWISS_DRAW, automatic: true }
+  desk.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, draw, evening: EVENING } })
   for (const [index, [N, S, table]] of others.entries())
     desk.say(
       table ? deviceNamed(`tablet${table}`) : DIRECTOR,
       signingUp(90 + index, visitor(N), visitor(S), table),
     )
-  const table = createFakeTable(desk, 1)
+  const table = createFakeTable(desk, here)
   table.replies.to = found
   const now = signal(STORY_NOW)
   const terminal = createTerminalStore(table.port, clockShowing(now))
@@ -77,6 +80,18 @@ async function entered(): Promise<SignUpStage> {
   return set
 }
 
+/** Time to begin: who has signed up is drawn, and round 1 stands. Of five pairs one sits out. */
+export async function begunStage(table = 1): Promise<SignUpStage> {
+  const set = signUpStage(OTHERS, table)
+  sitDown(set)
+  stayReady(set, 30)
+  await settled()
+  const { desk } = set
+  for (const statement of steward(desk.state(), EVENING.startsAt)) desk.say(DIRECTOR, statement)
+  set.table.sync()
+  return set
+}
+
 /** Before the first round of an evening that runs itself. */
 export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'sign-up': async () => shown(signUpStage([])),
@@ -115,6 +130,8 @@ export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   'signed-up': async () => shown(await entered()),
+  'first-seats': async () => shown(await begunStage()),
+  'first-seats-elsewhere': async () => shown(await begunStage(9)),
   'sign-up-leave': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5'] }),
   'sign-up-gone': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5', 'sign-up-go'] }),
 }

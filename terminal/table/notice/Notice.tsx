@@ -37,6 +37,7 @@ type NoticeScreen = Exclude<
       | 'move'
       | 'ranking'
       | 'sign-up'
+      | 'first-seats'
   }
 >
 

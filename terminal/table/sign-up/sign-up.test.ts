@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { firstSeatOf } from '../../../shared/session/sign-up/first-seat.ts'
 import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { DIRECTOR, deviceNamed } from '../../../shared/test/hall.ts'
-import { signUpStage, stayReady } from '../../e2e/stories/sign-up-stories.ts'
+import { begunStage, signUpStage, stayReady } from '../../e2e/stories/sign-up-stories.ts'
 import { signUpDraft } from './sign-up-draft.ts'
-import { notEntered, signedHere, takenOut } from './signed-here.ts'
+import { notEntered, signedHere, signUpNow, takenOut } from './signed-here.ts'
+import { SEATED } from './to-seat.ts'
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
@@ -116,5 +120,29 @@ describe('signing up at a tablet', () => {
   test('[UI796] one person does not sit in both halves', () => {
     const { draft } = atTable('Ana Lee', 'lee, ana')
     expect(draft.isOneTwice.value).toBe(true)
+  })
+})
+
+describe('where people begin', () => {
+  const seats = (set: Awaited<ReturnType<typeof begunStage>>) => {
+    const section = must(sectionOf(set.store.state.value, 'A'), 'the section')
+    return signUpNow(set.store).pairs.map(({ number }) => firstSeatOf(section, number))
+  }
+
+  test('[UI799] once round 1 is drawn a tablet says where each pair sits, before it asks anything else', async () => {
+    const set = await begunStage()
+    expect(set.store.screen.value).toEqual({ kind: 'first-seats' })
+    // Pairs 1 and 2 play each other, 3 and 4 do, and pair 5, who signed up here, has the bye.
+    expect(seats(set).map(seat => seat?.table ?? 'bye')).toEqual([1, 1, 2, 2, 'bye'])
+    set.store.terminal.remember(SEATED, set.store.terminal.assignment.value?.session ?? '')
+    expect(set.store.screen.value).toEqual({ kind: 'seats', round: 1 })
+  })
+
+  test('[UI799] also at a table at which nobody plays, until the first round is over', async () => {
+    const set = await begunStage(9)
+    expect(set.store.screen.value).toEqual({ kind: 'first-seats' })
+    for (const table of [1, 2]) set.desk.playRound(table, 1, '3N N 9')
+    set.table.sync()
+    expect(set.store.screen.value.kind).not.toBe('first-seats')
   })
 })

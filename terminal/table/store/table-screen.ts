@@ -30,6 +30,8 @@ export type TableScreen =
   | { readonly kind: 'no-session' }
   /** Pairs sign up for an evening that runs itself; no movement stands yet. */
   | { readonly kind: 'sign-up' }
+  /** They have been drawn for the first round, and read where they sit. */
+  | { readonly kind: 'first-seats' }
   /** The director has given this tablet to another table than the one it knew. */
   | { readonly kind: 'reseated'; readonly from: TablePlace; readonly to: TablePlace }
   /** The director has changed something at this table: its people are told until they say that they know. */
@@ -73,6 +75,8 @@ export interface Situation {
   readonly pinToChoose: boolean
   /** The round is left although a board of it is put off. */
   readonly left: boolean
+  /** Whoever signed up here has still to read where he sits. */
+  readonly toBeSeated: boolean
   readonly allKnow: boolean
   /** What the director has changed at this table, nobody here has said they know, and may be told now. */
   readonly changes: readonly TableChange[]
@@ -126,6 +130,7 @@ function sessionScreen(situation: Situation): TableScreen {
   if (scored === null && situation.overtaken !== null)
     return { kind: 'overtaken', board: situation.overtaken }
   if (!card) {
+    if (situation.toBeSeated) return { kind: 'first-seats' }
     // Nobody has sat down yet, or the round that they sat down for is not played here any more.
     const first = nextRoundHere(state, place, roundNow(state, place))
     return first === null ? ending(situation) : { kind: 'seats', round: first }

@@ -26,6 +26,7 @@ import {
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
+import { isToBeSeated, SEATED } from '../sign-up/to-seat.ts'
 import { type AskedDoubt, doubtOf } from './asked-doubt.ts'
 import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
@@ -174,12 +175,13 @@ export function createTableStore(terminal: TerminalStore): TableStore {
 /** The one question that is asked now. */
 const screenNow = (
   terminal: TerminalStore,
-  { place, places, state, game, card, viewText }: TableReading,
+  reading: TableReading,
   memory: TableMemory,
   boards: BoardEntry,
   pin: SidePin,
   doubt: ReadonlySignal<AskedDoubt | null>,
 ): ReadonlySignal<TableScreen> => {
+  const { place, places, state, game, card, viewText } = reading
   // Read once for each text that comes: every tap looks at it.
   const text = computed(() => viewText(CHANGES_VIEW))
   const sent = computed(() => changesIn(text.value))
@@ -207,6 +209,11 @@ const screenNow = (
       scored: boards.shown.value,
       pinToChoose: pin.isToChoose.value,
       left: memory.left.value !== null,
+      toBeSeated: isToBeSeated(
+        reading,
+        terminal.assignment.value?.session ?? undefined,
+        terminal.memory.value[SEATED],
+      ),
       allKnow: memory.allKnow(),
       changes: changes.value,
     }),

@@ -54,4 +54,11 @@ export const signUpEn = {
   'refused.sign-up-full': 'All tables are full. Ask the director.',
   'refused.other': 'The desk has not taken it. Ask the director.',
   'refused.ok': 'We have read it',
+  'first-seats': 'Where you sit in round 1',
+  'first-seats.others': 'Everybody else',
+  'first-seats.all': 'Where everybody sits',
+  'first-seats.known': 'We know',
+  'first-seats.here': 'stay at this table, {line}',
+  'first-seats.table': 'table {table}, {line}',
+  'first-seats.bye': 'sit out round 1 (bye)',
 } as const

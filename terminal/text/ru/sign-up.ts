@@ -71,4 +71,11 @@ export const signUpRu: Translated<typeof signUpEn> = {
   'refused.sign-up-full': 'Все столы заняты. Обратитесь к судье.',
   'refused.other': 'Запись не принята. Обратитесь к судье.',
   'refused.ok': 'Мы прочли',
+  'first-seats': 'Где вы сидите в 1-м туре',
+  'first-seats.others': 'Все остальные',
+  'first-seats.all': 'Где сидят все',
+  'first-seats.known': 'Мы знаем',
+  'first-seats.here': 'оставайтесь за этим столом, {line}',
+  'first-seats.table': 'стол {table}, {line}',
+  'first-seats.bye': 'пропускаете 1-й тур',
 }

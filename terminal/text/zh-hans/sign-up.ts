@@ -56,4 +56,11 @@ export const signUpZhHans: Translated<typeof signUpEn> = {
   'refused.sign-up-full': '牌桌已满，请询问裁判。',
   'refused.other': '裁判台没有接受，请询问裁判。',
   'refused.ok': '我们已阅读',
+  'first-seats': '第1轮坐在哪里',
+  'first-seats.others': '其他各对',
+  'first-seats.all': '各对的座位',
+  'first-seats.known': '我们知道了',
+  'first-seats.here': '就坐本桌，{line}',
+  'first-seats.table': '第{table}桌，{line}',
+  'first-seats.bye': '第1轮轮空',
 }

@@ -56,4 +56,11 @@ export const signUpZhHant: Translated<typeof signUpEn> = {
   'refused.sign-up-full': '牌桌已滿，請詢問裁判。',
   'refused.other': '裁判台沒有接受，請詢問裁判。',
   'refused.ok': '我們已閱讀',
+  'first-seats': '第1輪坐在哪裡',
+  'first-seats.others': '其他各對',
+  'first-seats.all': '各對的座位',
+  'first-seats.known': '我們知道了',
+  'first-seats.here': '就坐本桌，{line}',
+  'first-seats.table': '第{table}桌，{line}',
+  'first-seats.bye': '第1輪輪空',
 }
