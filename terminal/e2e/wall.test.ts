@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
 import { LEAST_OF_ALL, LEAST_OF_WEIGHT } from '../wall/glass.ts'
 import { PAGE_MS, pagesOf } from '../wall/pages.ts'
 import { findChromium } from './browser.ts'
+import { isBuilt, openRoom } from './director-room.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { createCamera } from './pictures.ts'
 import { type DrawnWall, drawWalls } from './wall-drawn.ts'
@@ -206,3 +207,31 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
     await page.close()
   })
 })
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+test('[WL12] switched on by the director it shows the session on any browser, and nothing once it is off again', async ({
+  skip,
+}) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!isBuilt() || WHY_NOT) return skip('the apps are not built: npm run build')
+  const pairs = ['Ana & Bo', 'Cy & Di', 'Ed & Fay', 'Gus & Hal']
+  const { device, hand, address } = await openRoom(
+    { executablePath: CHROMIUM, host: 'localhost', pairs, boards: 6 },
+    undo,
+  )
+  const wall = await device.context.newPage()
+  const complaints: string[] = []
+  wall.on('pageerror', ({ message }) => complaints.push(message))
+  await wall.goto(new URL('/wall?lang=en', address).href)
+  await wall.getByTestId('wall-nothing').filter({ hasText: 'Nothing is shown' }).waitFor()
+  for (const key of ['codes-open', 'codes-wall', 'wall-names']) await hand.click(key)
+  expect(await device.page.getByTestId('wall-address').innerText()).toMatch(/\/wall$/)
+  await wall.getByTestId('wall-seating').filter({ hasText: 'Ana – Bo' }).waitFor()
+  await hand.click('wall-off')
+  await wall.getByTestId('wall-nothing').waitFor()
+  expect(complaints).toEqual([])
+}, 90_000)
