@@ -23,6 +23,17 @@ export const goingsOf = (plan: Plan): Goings => ({
   sharers: sharersOf(plan),
 })
 
+/** Who is at one table in every round: a pair that must not move has its seats there. */
+export function stayersIn(plan: Plan): readonly string[] {
+  const rounds = whereabouts(plan)
+  return plan.contestants
+    .map(({ id }) => id)
+    .filter(id => {
+      const [first, ...others] = rounds.map(round => round.get(id))
+      return first !== undefined && others.every(table => table === first)
+    })
+}
+
 const sharersOf = (plan: Plan): number => {
   const lying = Array.from({ length: plan.rounds }, () => new Map<number, number>())
   for (const { round, boards } of plan.entries.filter(isPlayed)) {

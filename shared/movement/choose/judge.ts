@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts'
 import { idOf } from './choice-id.ts'
 import { isNear } from './choose-lengths.ts'
 import { costOf, drawbacksOf, typicallyPlayed } from './drawbacks.ts'
-import { type Goings, goingsOf } from './goings.ts'
+import { type Goings, goingsOf, stayersIn } from './goings.ts'
 import { boardsWished, minutesOf, type Occasion, setsAtHand, turnoutOf } from './occasion.ts'
 
 /** A movement that was written out, and what was read off it. */
@@ -122,8 +122,9 @@ const resized = (one: Written, from: number, to: number): Written => {
   return from === to ? one : { ...one, figures }
 }
 
-/** Whether what a pair plays is near enough to what is wished. */
-const isWished = ({ occasion, mostOff }: Search, { figures }: Written): boolean => {
+/** Whether what a pair plays is near enough to what is wished, and as many keep their seats as must. */
+const isWished = ({ occasion, mostOff }: Search, { figures, plan }: Written): boolean => {
+  if (occasion.staying !== undefined && stayersIn(plan).length < occasion.staying) return false
   const wanted = boardsWished(occasion)
   return wanted === undefined || isNear(wanted, typicallyPlayed(figures), mostOff)
 }

@@ -14,6 +14,8 @@ interface MovementWishes {
 
 export interface PairsOccasion extends MovementWishes {
   readonly pairs: number
+  /** How many of them must not move: each keeps one table from the first round to the last. */
+  readonly staying?: number
   readonly teams?: never
   readonly players?: never
 }
@@ -21,12 +23,14 @@ export interface PairsOccasion extends MovementWishes {
 /** Two teams are a match of their own. */
 export interface TeamsOccasion extends MovementWishes {
   readonly teams: number
+  readonly staying?: never
   readonly pairs?: never
   readonly players?: never
 }
 
 export interface PlayersOccasion extends MovementWishes {
   readonly players: number
+  readonly staying?: never
   readonly pairs?: never
   readonly teams?: never
 }

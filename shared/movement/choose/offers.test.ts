@@ -140,3 +140,24 @@ test('[MV268] why one stands where it does is that in which it is worse than the
   expect(sound && whyOf(sound, sound)).toEqual({ kind: 'first', drawbacks: [] })
   expect(whyOf({ drawbacks: [] }, top)).toEqual({ kind: 'level', drawbacks: [] })
 })
+
+test('[MV270] every movement that is offered for pairs of which some must not move keeps as many of them at one table', () => {
+  for (const [pairs, staying] of [
+    [8, 1],
+    [12, 1],
+    [14, 4],
+    [16, 7],
+    [21, 3],
+  ] as const) {
+    const offered = choicesOf({ pairs, staying })
+    expect(offered.length).toBeGreaterThan(0)
+    for (const { plan } of offered) {
+      const tables = new Map<string, Set<number>>()
+      for (const { seats, table } of plan.entries)
+        for (const id of Object.values(seats ?? {})) tables.set(id, (tables.get(id) ?? new Set()).add(table))
+      expect([...tables.values()].filter(({ size }) => size === 1).length).toBeGreaterThanOrEqual(staying)
+    }
+  }
+  // Half of the pairs at least walk: more cannot stay.
+  expect(choicesOf({ pairs: 14, staying: 9 })).toEqual([])
+})

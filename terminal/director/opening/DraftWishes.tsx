@@ -1,4 +1,6 @@
+import { stayersIn } from '../../../shared/movement/choose/goings.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
+import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { useText } from '../../text/use-text.ts'
 import { hours } from '../movement/movement-words.ts'
@@ -75,6 +77,7 @@ export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
           testId="wish-copies"
         />
       )}
+      {kind === 'pairs' && <Staying draft={draft} onWish={count => wish('staying', count)} />}
       <Choice
         label={t('wish.minutes')}
         options={[
@@ -88,3 +91,40 @@ export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
     </>
   )
 }
+
+/** Pairs that must not move, and by which numbers they sit where they stay. */
+function Staying({
+  draft,
+  onWish,
+}: {
+  readonly draft: SectionDraft
+  readonly onWish: (count: number) => void
+}) {
+  const t = useText(DIRECTOR_MEMBERS_TEXT)
+  const movements = useText(MOVEMENT_TEXT)
+  const staying = draft.wishes.value.staying ?? ANY
+  const plan = draft.plan.value
+  const stayers = plan ? stayersIn(plan) : []
+  const labels = plan?.contestants.flatMap(({ id, label }) => (stayers.includes(id) ? [label] : [])) ?? []
+  return (
+    <div>
+      <Choice
+        label={t('staying')}
+        options={[
+          { value: ANY, word: movements('wish.any') },
+          ...STAYING.map(value => ({ value, word: t.number(value) })),
+        ]}
+        value={staying}
+        onChoose={onWish}
+        testId="wish-staying"
+      />
+      {staying !== ANY && (
+        <p data-testid="staying-are">
+          {labels.length >= staying ? t('staying.are', { pairs: t.list(labels) }) : t('staying.none')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const STAYING = [1, 2, 3, 4, 6, 8] as const

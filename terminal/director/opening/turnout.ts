@@ -6,7 +6,7 @@ import { type Contest, isDrawn, kindOf, turnoutLimits } from './contest.ts'
 import { drawSettingsOf, firstRoundOf, type SwissChoice } from './swiss/first-round.ts'
 
 /** What else a movement must suit. */
-export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>
+export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes' | 'staying'>
 
 /** How many came to a section, each kind by a number of its own. */
 export interface Turnout {
@@ -62,13 +62,17 @@ function occasionOf(
   contest: Contest,
   count: number,
   boards: number | null,
-  { winners, ...wishes }: Wishes,
+  { winners, staying, ...wishes }: Wishes,
 ): Occasion | null {
   if (isDrawn(contest)) return null
   const wished = { ...(boards !== null && { boardsPerRound: boards }), ...wishes }
   switch (kindOf(contest)) {
     case 'pairs':
-      return { pairs: count, ...wished, ...(winners !== undefined && { winners }) }
+      return {
+        ...{ pairs: count, ...wished },
+        ...(winners !== undefined && { winners }),
+        ...(staying !== undefined && { staying }),
+      }
     case 'teams':
       return { teams: count, ...wished }
     case 'individual':

@@ -93,4 +93,9 @@ export const directorMembersEn = {
   'names.numbers':
     'A number before or behind a name says who it is: 12345, Ana Lima, 67890, Bo Berg. A number alone is looked up.',
   'names.unknown': 'No list has the number {number}.',
+  staying: 'Pairs that must not move',
+  'staying.are':
+    'These stay at their tables: {pairs}. Seat whoever must not move under one of these numbers.',
+  'staying.none':
+    'No movement for this number keeps so many pairs at their tables: in all of them more pairs move.',
 } as const

@@ -91,4 +91,7 @@ export const directorMembersZhHans: Translated<typeof directorMembersEn> = {
   'names.last': '上次的姓名',
   'names.numbers': '姓名前后的编号说明是谁：12345, 王小明, 67890, 李白。只写编号则按名单查找。',
   'names.unknown': '名单中没有编号 {number}。',
+  staying: '不能移动的对',
+  'staying.are': '这些对留在原桌：{pairs}。请让不能移动的对使用其中一个号码。',
+  'staying.none': '这个数目没有能让这么多对留在原桌的移位法：所有移位法中移动的对都更多。',
 }

@@ -91,4 +91,7 @@ export const directorMembersZhHant: Translated<typeof directorMembersEn> = {
   'names.last': '上次的姓名',
   'names.numbers': '姓名前後的編號說明是誰：12345, 王小明, 67890, 李白。只寫編號則按名單查找。',
   'names.unknown': '名單中沒有編號 {number}。',
+  staying: '不能移動的對',
+  'staying.are': '這些對留在原桌：{pairs}。請讓不能移動的對使用其中一個號碼。',
+  'staying.none': '這個數目沒有能讓這麼多對留在原桌的移位法：所有移位法中移動的對都更多。',
 }
