@@ -55,7 +55,9 @@ export async function runPapers(args: readonly string[], io: CliIo, words: CliWo
   const read = readFolderJournal(folder, journal => eveningIn(journal, options.value.session))
   if (!read.ok) return fail(words.problem(read.problem))
   const evening = read.value
-  if (!evening) return fail(words.say('papers.no-session', { folder }))
+  // Opened, and no more: there is not even a seating to print.
+  const isEmpty = evening !== null && 'state' in evening && papersOf(evening.state).length === 0
+  if (!evening || isEmpty) return fail(words.say('papers.no-session', { folder }))
   if (!('state' in evening))
     return fail(words.say('papers.no-such', { known: evening.known.join(', ') || '–' }))
   return makePapers({ evening, build, options: options.value, io, words })
@@ -115,10 +117,6 @@ interface PapersJob {
 
 async function makePapers({ evening, build, options, io, words }: PapersJob): Promise<number> {
   const kinds = papersOf(evening.state)
-  if (kinds.length === 0) {
-    io.err(`${words.say('papers.nothing', { session: evening.session })}\n`)
-    return 1
-  }
   const browser = options.html ? null : findChromium({ platform: process.platform, env: process.env })
   if (!browser && !options.html) io.err(`${words.say('papers.no-chromium')}\n`)
   const folder = resolve(io.cwd, options.out)

@@ -355,7 +355,6 @@ export const commandLineEn = {
   'papers.no-build': 'The apps are not built. Run npm run build.',
   'papers.no-session': 'No evening has been played in {folder}: there is nothing to print.',
   'papers.no-such': 'There is no such session there. There are: {known}',
-  'papers.nothing': 'There is nothing to print of the session {session}.',
   'papers.no-chromium':
     'There is no Chromium on this machine (CHROMIUM_PATH, or one in the PATH): the papers are written as pages; open each in a browser and print it there.',
   'papers.not-printed':

@@ -27,7 +27,6 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'print.no-such': 'В файле нет движения «{id}».',
   'print.choose': 'В файле таких движений {many}: укажите одно через --id.',
   'print.broken': '«{movement}» играть нельзя. {fault}',
-
   'check.playable': '{movement}: играть можно',
   'check.broken': '{movement}: играть НЕЛЬЗЯ',
   'check.nameless': 'Движение без названия',
@@ -399,11 +398,8 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'papers.no-build': 'Приложения не собраны. Запустите npm run build.',
   'papers.no-session': 'В папке {folder} ещё не играли: печатать нечего.',
   'papers.no-such': 'Такого турнира там нет. Есть: {known}',
-  'papers.nothing': 'Для турнира {session} печатать нечего.',
-  'papers.no-chromium':
-    'На этом компьютере нет Chromium (CHROMIUM_PATH или PATH): бумаги записаны как страницы; откройте каждую в браузере и напечатайте там.',
-  'papers.not-printed':
-    'Браузер не смог напечатать {page}; страница сохранена: откройте её в браузере и напечатайте там.',
+  'papers.no-chromium': 'Нет Chromium (CHROMIUM_PATH, PATH): напечатайте страницы в браузере.',
+  'papers.not-printed': 'Не напечатано: {page}. Откройте страницу в браузере и напечатайте там.',
   usage: `overtrick COMMAND [--lang {languages}]
 
   start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--app АДРЕС]... [--backup DIR] [--start-empty]
@@ -441,8 +437,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
       --export записывает сертификат для администраторов: .crt (DER), .pem или .mobileconfig для устройств Apple.
 
   papers --out DIR [--data DIR] [--session ID] [--paper a4|letter] [--html]
-      Делает все бумаги турнира в виде PDF, каждую в своём файле, если есть Chromium; иначе, или с --html, страницы,
-      которые открывает и печатает любой браузер. Без --session — для последнего турнира. Сервер не должен работать.
+      Все бумаги турнира: PDF, если есть Chromium, иначе или с --html страницы для любого браузера. Сервер выключен.
 
   new-key [--data DIR] --yes
       После кражи: новый ключ клуба. Все устройства подключаются заново.

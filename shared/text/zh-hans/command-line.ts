@@ -322,7 +322,6 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'papers.no-build': '应用尚未构建。请运行 npm run build。',
   'papers.no-session': '{folder} 中还没有比赛，没有可打印的内容。',
   'papers.no-such': '那里没有这场比赛。有：{known}',
-  'papers.nothing': '比赛 {session} 没有可打印的内容。',
   'papers.no-chromium':
     '本机没有 Chromium（CHROMIUM_PATH，或 PATH 中的）：打印件已写成网页，请用浏览器逐个打开并打印。',
   'papers.not-printed': '浏览器未能打印 {page}；该网页已保留，请用浏览器打开并打印。',

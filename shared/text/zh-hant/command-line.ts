@@ -322,7 +322,6 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'papers.no-build': '應用尚未建置。請執行 npm run build。',
   'papers.no-session': '{folder} 中還沒有比賽，沒有可列印的內容。',
   'papers.no-such': '那裡沒有這場比賽。有：{known}',
-  'papers.nothing': '比賽 {session} 沒有可列印的內容。',
   'papers.no-chromium':
     '本機沒有 Chromium（CHROMIUM_PATH，或 PATH 中的）：列印件已寫成網頁，請用瀏覽器逐個開啟並列印。',
   'papers.not-printed': '瀏覽器未能列印 {page}；該網頁已保留，請用瀏覽器開啟並列印。',
