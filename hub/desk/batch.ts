@@ -141,14 +141,15 @@ const mayComeBack = (books: Books, session: SessionId): boolean =>
 type DraftFor = (session: SessionId) => Draft
 
 function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcome | undefined {
-  if (isSession(from.session) && deps.isDeleted(from.session)) return { kind: 'deleted', from }
   const reading = readArrival(from, deps.served)
   if (reading.kind !== 'message') return { ...reading, from }
   const { message } = reading
   switch (message.type) {
     case 'fact':
+      if (isGone(deps, from)) return { kind: 'deleted', from }
       return deps.isMute(from.session) ? undefined : readFact(deps, draftFor, from, message)
     case 'part':
+      if (isGone(deps, from)) return { kind: 'deleted', from }
       return deps.isMute(from.session) ? undefined : readPart(deps, draftFor, from, message)
     case 'hello':
       // The message itself has been counted.
@@ -171,6 +172,9 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
       return unreachable(message)
   }
 }
+
+const isGone = ({ isDeleted }: BatchDeps, { session }: Arrival): boolean =>
+  isSession(session) && isDeleted(session)
 
 /** A fact that comes with a receipt of this club and is not held here: this desk may have forgotten it. */
 function readFact(

@@ -1,11 +1,10 @@
 import { unreachable } from '../../shared/lib/assert.ts'
 import type { CopiesReport } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
 import { type FactHeld, MAX_RUNS, RUN_LENGTH, runsOf } from '../../shared/protocol/holding.ts'
 import { DESK_SINCE, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
-import { anyHelloSchema, type Hello } from '../../shared/protocol/up.ts'
+import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { type AsksDeps, answerAsk } from './asks.ts'
@@ -37,7 +36,7 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly served: ServedVersions
   readonly devicesChanged: () => void
   /** A device is told what the club has deleted, where it has not been on this link. */
-  readonly sessions: Pick<Sessions, 'tell'>
+  readonly sessions: Pick<Sessions, 'tell' | 'isDeleted'>
   /** A device tells of the sealed copies that it keeps, or hands them in. */
   readonly copies: (device: DeviceId, message: CopiesReport, session: SessionSegment) => void
   /** A device may have to be told how the club's hub is known and reached. */
@@ -88,7 +87,8 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         })
         break
       case 'deleted':
-        tellDeleted(deps, from)
+        // That it is gone is the answer; a device of before learns nothing of it, and says it again.
+        deps.sessions.tell(from.device, from.session)
         break
       case 'copies':
         deps.copies(from.device, outcome.message, from.session)
@@ -99,14 +99,6 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
   }
 
   return respond
-}
-
-/** Whatever it said: that the session is gone is the answer. A device of before learns nothing of it and says it again. */
-function tellDeleted({ links, sessions }: ResponderDeps, { device, session, text }: Arrival): void {
-  const hello = decodeMessage(anyHelloSchema, text)
-  const link = links.of(device)
-  if (hello.ok && link) link.protocol = hello.value.protocol
-  sessions.tell(device, session)
 }
 
 const holdsOf = (books: Books, { session, device }: Arrival): readonly FactHeld[] =>
@@ -135,8 +127,8 @@ function createGreeter(deps: ResponderDeps) {
     send(from.session, from.device, have, 1, from.way)
     hearHealth(from.device, hello)
     const { device, session } = from
-    if (from.role === 'table' && isSession(session) && deps.lacking.hear(session, device, hello))
-      devicesChanged()
+    const mayLack = from.role === 'table' && isSession(session) && !deps.sessions.isDeleted(session)
+    if (mayLack && deps.lacking.hear(session, device, hello)) devicesChanged()
     const link = links.of(from.device)
     if (link) link.protocol = hello.protocol
     deps.tellClub(from.device, from)
