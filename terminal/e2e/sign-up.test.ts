@@ -74,5 +74,5 @@ async function play({ director, tables }: Evening): Promise<void> {
   await director.click('page-evening')
   await director.page.getByTestId('evening-pair-2').waitFor()
   await director.click('evening-start-now')
-  await screenNamed(first, 'seats').waitFor(HELD)
+  await first.page.locator('main:is([data-screen="seats"], [data-screen="first-seats"])').waitFor(HELD)
 }

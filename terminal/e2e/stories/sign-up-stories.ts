@@ -5,12 +5,13 @@ import { steward } from '../../../shared/session/steward/steward.ts'
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { createHall, DIRECTOR, deviceNamed, SETTINGS } from '../../../shared/test/hall.ts'
 import { SWISS_DRAW } from '../../../shared/test/swiss-hall.ts'
+import { eveningDraw } from '../../director/evening/evening-acts.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { signUpDraft } from '../../table/sign-up/sign-up-draft.ts'
 import { createTableStore } from '../../table/store/table-store.ts'
 import { createFakeTable } from '../fake-table.ts'
-import { STORY_NOW, type Stage, type Story, shown } from './stage.ts'
+import { playedOut, STORY_NOW, type Stage, type Story, shown } from './stage.ts'
 
 const ANA = visitor('Ана Ковальская')
 const BO = visitor('Бронислав Константинопольский')
@@ -132,6 +133,8 @@ export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'signed-up': async () => shown(await entered()),
   'first-seats': async () => shown(await begunStage()),
   'first-seats-elsewhere': async () => shown(await begunStage(9)),
+  'evening-end': async () =>
+    shown(await playedOut({ draw: eveningDraw(2), evening: { ...EVENING, rounds: 6 } })),
   'sign-up-leave': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5'] }),
   'sign-up-gone': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5', 'sign-up-go'] }),
 }

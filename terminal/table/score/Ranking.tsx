@@ -17,6 +17,7 @@ import { LookUpKey } from '../look-up/LookUpKey.tsx'
 import { matchesTable, matchHere } from '../match/match-later.ts'
 import { allNamed } from '../move/all-named.ts'
 import { stillPlaying } from '../move/still-playing.ts'
+import { eveningEnd } from '../sign-up/sign-up-later.ts'
 import { useTable } from '../table-context.ts'
 import { figureChangesPart } from './cards-later.ts'
 import { ownCards } from './own-cards.ts'
@@ -35,6 +36,7 @@ export function Ranking() {
   const cards = ownCards(store)
   const corrections = useText(CORRECTION_TEXT)
   const Match = matchHere(store)
+  const End = eveningEnd(store)
   const isAsked = cards?.cards.some(({ lines }) =>
     lines.some(
       ({ correction }) => correction?.state === 'open' && !correction.own && correction.agrees === null,
@@ -99,6 +101,7 @@ export function Ranking() {
         <div class={is('list')}>
           <LookUpKey />
         </div>
+        {End && <End />}
         <Published />
       </div>
     </ScreenFrame>

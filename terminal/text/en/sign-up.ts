@@ -61,4 +61,8 @@ export const signUpEn = {
   'first-seats.here': 'stay at this table, {line}',
   'first-seats.table': 'table {table}, {line}',
   'first-seats.bye': 'sit out round 1 (bye)',
+  'end.place': 'place {place}',
+  'end.no-place': 'no place',
+  'end.total': 'total {total}',
+  'end.finished': 'finished {boards} of {of} boards',
 } as const

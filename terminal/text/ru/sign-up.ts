@@ -78,4 +78,8 @@ export const signUpRu: Translated<typeof signUpEn> = {
   'first-seats.here': 'оставайтесь за этим столом, {line}',
   'first-seats.table': 'стол {table}, {line}',
   'first-seats.bye': 'пропускаете 1-й тур',
+  'end.place': 'место {place}',
+  'end.no-place': 'без места',
+  'end.total': 'итог {total}',
+  'end.finished': 'сыграно сдач: {boards} из {of}',
 }

@@ -63,4 +63,8 @@ export const signUpZhHant: Translated<typeof signUpEn> = {
   'first-seats.here': '就坐本桌，{line}',
   'first-seats.table': '第{table}桌，{line}',
   'first-seats.bye': '第1輪輪空',
+  'end.place': '第 {place} 名',
+  'end.no-place': '未列名次',
+  'end.total': '總分 {total}',
+  'end.finished': '完成 {boards}/{of} 副',
 }
