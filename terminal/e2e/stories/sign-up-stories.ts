@@ -134,7 +134,7 @@ export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'first-seats': async () => shown(await begunStage()),
   'first-seats-elsewhere': async () => shown(await begunStage(9)),
   'evening-end': async () =>
-    shown(await playedOut({ draw: eveningDraw(2), evening: { ...EVENING, rounds: 6 } })),
+    shown(await playedOut({ draw: eveningDraw(4), evening: { ...EVENING, rounds: 6 } })),
   'sign-up-leave': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5'] }),
   'sign-up-gone': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5', 'sign-up-go'] }),
 }
