@@ -30,6 +30,7 @@ import { hallSeen } from './drawn-hall.ts'
 import { drawMessages } from './drawn-messages.ts'
 import { peopleSeen } from './drawn-people.ts'
 import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
+import { listedSessions } from './drawn-sessions.ts'
 import { drawSwiss } from './drawn-swiss.ts'
 import { drawWishes } from './drawn-wishes.ts'
 
@@ -179,6 +180,7 @@ function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSear
     ...(asked.has('shared') ? shared() : []),
     ...(asked.has('joining') ? joining() : []),
     ...(asked.has('copies') ? copied(Number(asked.get('copies'))) : []),
+    ...(asked.has('listed') ? [listedSessions(Number(asked.get('listed')))] : []),
     ...recovering(asked.get('recovery') ?? ''),
   ])
     emit(message)

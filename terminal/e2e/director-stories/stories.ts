@@ -26,6 +26,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   recovering: ['health=recovering'],
   'empty-restored': ['empty&health=restored'],
   room: ['', 'page-room?'],
+  sessions: ['listed=16', 'page-session', 'sessions-open'],
+  'sessions-more': ['listed=16', 'page-session', 'sessions-open', 'more-2026-11-14-drawn'],
   'room-cell': ['', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1'],
   'hall-40': ['room=40x13x2&trouble', 'page-room?'],
   'hall-40-cell': ['room=40x13x2&trouble', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1'],
