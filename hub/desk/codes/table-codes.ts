@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { playingTables } from '../../../shared/movement/tell/guide.ts'
 import { addressSchema, MAX_ADDRESSES } from '../../../shared/protocol/club.ts'
 import { MOST_CODES } from '../../../shared/protocol/table-codes.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tablesSetOut } from '../../../shared/session/sign-up/tables-set-out.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { ClubKeys } from '../../keys/club-keys.ts'
 import type { AskReply, DeskDeps } from '../desk-types.ts'
@@ -27,8 +26,8 @@ export const createTableCodes =
   ({ keys, addresses, session, state }: TableCodesDeps) =>
   ({ section, from }: Extract<Ask, { what: 'table-codes' }>): AskReply => {
     const current = session()
-    const plan = sectionOf(state(), section)?.plan
-    if (current === null || !plan) return NO_TABLE
+    const own = tablesSetOut(state()).filter(place => place.section === section)
+    if (current === null || own.length === 0) return NO_TABLE
     const { tables, hub } = addresses()
     return {
       ok: true,
@@ -36,7 +35,8 @@ export const createTableCodes =
         page: new URL(tables).origin,
         club: keys.publicKey,
         addresses: hub.filter(address => v.is(addressSchema, address)).slice(0, MAX_ADDRESSES),
-        tokens: playingTables(plan)
+        tokens: own
+          .map(({ table }) => table)
           .filter(table => table >= from)
           .slice(0, MOST_CODES)
           .map(table => ({ table, token: keys.tableToken(current, section, table) })),

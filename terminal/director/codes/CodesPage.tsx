@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { samePlace } from '../../../shared/session/assignments.ts'
+import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -27,7 +29,9 @@ const is = classesOf(styles)
 export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> }) {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store, panel, device, terminal } = useDirector()
-  const sections = store.sections.value
+  // Before a movement stands an evening that runs itself has its tables already.
+  const signUp = isSignUp(store.state.value, EVENING_SECTION)
+  const sections = signUp ? [EVENING_SECTION] : store.sections.value
   const linked = terminal.link.value === 'connected'
   useEffect(() => {
     if (linked) void store.fetchCodes(sections)
