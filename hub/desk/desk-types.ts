@@ -14,7 +14,7 @@ import type { BrokerAccount, LinkWay } from '../broker/broker.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import type { FederationList } from '../people/federation-file.ts'
-import type { LookedUp } from './look-up/look-up.ts'
+import type { LookedUp } from './look-up/looked-up.ts'
 
 /** A message that came on a device's `up` topic; device and role as its credential says. */
 export interface Arrival {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import type { LookUpOf } from '../../shared/look-up/look-up-ask.ts'
 import type { Desk } from '../desk/desk-types.ts'
-import type { LookedUp } from '../desk/look-up/look-up.ts'
+import type { LookedUp } from '../desk/look-up/looked-up.ts'
 
 /** Below this gzip saves no packet. */
 const ZIP_FROM = 1000

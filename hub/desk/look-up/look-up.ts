@@ -10,13 +10,7 @@ import type { AskReply } from '../desk-types.ts'
 import { contentVersion, PAGE_BYTES } from '../views/view-pages.ts'
 import { createKept } from './kept.ts'
 import { createKnownSessions, type LookUpDeps, type Reader } from './known-sessions.ts'
-
-export interface LookedUp {
-  /** JSON. */
-  readonly text: string
-  /** Names the content. */
-  readonly version: string
-}
+import type { LookedUp } from './looked-up.ts'
 
 export interface LookUp {
   /** Begins to read the evenings of before, one after another. */

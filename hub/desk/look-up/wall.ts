@@ -1,7 +1,7 @@
 import type { SessionState } from '../../../shared/session/state.ts'
 import { wallView } from '../../../shared/wall/wall-view.ts'
 import { contentVersion } from '../views/view-pages.ts'
-import type { LookedUp } from './look-up.ts'
+import type { LookedUp } from './looked-up.ts'
 
 /** However many screens ask, it is made once for so long: it changes with time as well as with what is entered. */
 const KEPT_MS = 1000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type BoardHands as Hands, handsOfText } from '../../../shared/game/deal.ts'
-import { HandsTable } from '../../components/HandsTable.tsx'
+import { HandsTable } from '../../components/hands/HandsTable.tsx'
 import { DOUBTS_TEXT } from '../../text/doubts.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'

@@ -1,11 +1,11 @@
-import { type Rank, STRAINS, SUITS } from '../../shared/game/card.ts'
-import type { BoardHands } from '../../shared/game/deal.ts'
-import { SEATS, type Seat } from '../../shared/game/seat.ts'
-import { COMMON_TEXT } from '../text/common.ts'
-import { useText } from '../text/use-text.ts'
-import { classesOf } from './classes.ts'
+import { type Rank, STRAINS, SUITS } from '../../../shared/game/card.ts'
+import type { BoardHands } from '../../../shared/game/deal.ts'
+import { SEATS, type Seat } from '../../../shared/game/seat.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { classesOf } from '../classes.ts'
+import { SuitSymbol } from '../SuitSymbol.tsx'
 import styles from './HandsTable.module.css'
-import { SuitSymbol } from './SuitSymbol.tsx'
 
 const is = classesOf(styles)
 
