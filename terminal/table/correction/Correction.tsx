@@ -71,6 +71,7 @@ function WhichWord({ line, draft, tap, leave }: StepProps) {
   const t = useText(CORRECTION_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(TABLE_TEXT)
+  const keyingText = useText(KEYING_TEXT)
   const { board } = line.place
   const { game, on } = store.keying(board)
   const isPlayed = draft.entry.kind === 'played'
@@ -80,7 +81,7 @@ function WhichWord({ line, draft, tap, leave }: StepProps) {
       title={t('word.title', { board })}
       back={
         <BigKey testId={ids.back} onPress={leave}>
-          {t('never-mind')}
+          {keyingText('entry.back')}
         </BigKey>
       }
       under={

@@ -16,7 +16,6 @@ export const correctionEn = {
   'ask.note': 'The other side is asked whether it agrees. The director decides.',
   'ask.score': 'Your score would be {score}.',
   ask: 'Ask for this',
-  'never-mind': 'Leave it as it is',
   'own.title': 'Board {board}: you have asked for this',
   'own.waits': 'The other side has not said anything yet. The director decides.',
   'own.agreed': 'The other side agrees. The director decides.',

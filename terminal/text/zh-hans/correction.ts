@@ -18,7 +18,6 @@ export const correctionZhHans: Translated<typeof correctionEn> = {
   'ask.note': '会问另一方是否同意，由裁判决定。',
   'ask.score': '你们的得分将是 {score}。',
   ask: '申请更正',
-  'never-mind': '保持不变',
   'own.title': '第 {board} 副：你们已申请更正为',
   'own.waits': '另一方还没有表示。由裁判决定。',
   'own.agreed': '另一方同意。由裁判决定。',

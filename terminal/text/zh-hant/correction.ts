@@ -18,7 +18,6 @@ export const correctionZhHant: Translated<typeof correctionEn> = {
   'ask.note': '會問另一方是否同意，由裁判決定。',
   'ask.score': '你們的得分將是 {score}。',
   ask: '申請更正',
-  'never-mind': '保持不變',
   'own.title': '第 {board} 副：你們已申請更正為',
   'own.waits': '另一方還沒有表示。由裁判決定。',
   'own.agreed': '另一方同意。由裁判決定。',
