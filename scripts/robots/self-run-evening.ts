@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { journalPath } from '../../hub/journal/data-folder.ts'
 import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
@@ -41,6 +42,8 @@ export interface SelfRunRoom {
   readonly origin: string
   readonly session: SessionId
   readonly wish: SelfRunWish
+  /** When its first round begins. */
+  readonly startsAt: number
   /** The one who has opened the evening; gone once he is told to. */
   readonly director: Robot
   /** A robot at the table, paired when it is first asked for. */
@@ -75,7 +78,8 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
   const director = await startRobot(hub.origin)
   await director.pairDirector(hub.directorSecret)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
-  await director.say({ kind: 'session-opened', body: selfRunSettings(wish, Date.now()) }, session)
+  const settings = selfRunSettings(wish, Date.now())
+  await director.say({ kind: 'session-opened', body: settings }, session)
   await director.say({ kind: 'tables-open', body: { open: true } }, session)
   const robots = new Map<number, Promise<Robot>>()
   async function pair(table: number): Promise<Robot> {
@@ -84,7 +88,7 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
     return robot
   }
   return {
-    ...{ origin: hub.origin, session, wish, director },
+    ...{ origin: hub.origin, session, wish, director, startsAt: settings.evening?.startsAt ?? 0 },
     robot(table) {
       const robot = robots.get(table) ?? pair(table)
       robots.set(table, robot)
@@ -142,6 +146,7 @@ export async function playTable(
   for (const number of [2 * table - 1, 2 * table].filter(one => one <= room.wish.pairs))
     await robot.say(signingUp(table, number))
   const random = createRandom(seed)
+  await setTimeout(Math.max(0, room.startsAt - Date.now()))
   for (let round = 1; round <= room.wish.rounds; round += 1) {
     const isPlanned = () => (sectionAt(robot)?.plan.rounds ?? 0) >= round
     await robot.until(isPlanned, `round ${round} at table ${table}`)

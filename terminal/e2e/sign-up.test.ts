@@ -74,5 +74,9 @@ async function play({ director, tables }: Evening): Promise<void> {
   await director.click('page-evening')
   await director.page.getByTestId('evening-pair-2').waitFor()
   await director.click('evening-start-now')
-  await first.page.locator('main:is([data-screen="seats"], [data-screen="first-seats"])').waitFor(HELD)
+  // Each tablet says where the pair that signed up there sits, then whom it waits for.
+  await screenNamed(first, 'first-seats').waitFor(HELD)
+  expect(await first.page.getByTestId('first-seat').innerText()).toMatch(/Pair 1/)
+  await first.tap(ids.firstSeatsKnown)
+  await screenNamed(first, 'seats').waitFor(HELD)
 }

@@ -10,6 +10,7 @@ import { isSamePerson } from '../../../shared/session/sign-up/same-person.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { HOLD } from '../../../shared/session/steward/evening.ts'
 import type { TableStore } from '../store/table-store.ts'
+import { noteNumbered } from './signed-here.ts'
 
 type BySigningSeat<T> = Readonly<Record<SigningSeat, T>>
 
@@ -84,6 +85,8 @@ function createDraft(store: TableStore): SignUpDraft {
     const isFull = passed.value !== null && passed.value >= holdMs.value
     if (isFull && N && S && !store.keeping.value) void enter(store, { N, S }, leave)
   })
+
+  effect(() => noteNumbered(store))
 
   return {
     ...{ persons, ready, asked, passed, holdMs, another },

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+import { listOf } from '../../../shared/lib/bounded.ts'
 import type { FactBody } from '../../../shared/session/fact.ts'
+import { entryIdSchema } from '../../../shared/session/facts/signed-up.ts'
 import {
   type SignedUpPair,
   type SignUpView,
@@ -39,12 +42,36 @@ export function signedHere(store: TableStore): readonly SignedHere[] {
   const own = saidHere(store)
   const left = new Set(own.flatMap(({ fact }) => (fact.kind === 'signed-off' ? fact.body.entry : [])))
   const known = signUpNow(store).pairs.filter(pair => pair.table === table && !left.has(pair.entry))
+  const numbered = numberedHere(store)
+  // The desk's word about the pair itself comes before its word about everybody.
   const waiting = own.flatMap(({ fact, receipt }): SignedHere[] =>
-    fact.kind === 'signed-up' && !receipt && !left.has(fact.body.entry)
+    fact.kind === 'signed-up' &&
+    (!receipt || receipt.decision.kind === 'admitted') &&
+    !numbered.includes(fact.body.entry) &&
+    !left.has(fact.body.entry)
       ? [{ entry: fact.body.entry, number: null, names: namesIn(fact.body) }]
       : [],
   )
   return [...known, ...waiting.filter(({ entry }) => known.every(pair => pair.entry !== entry))]
+}
+
+const NUMBERED = 'sign-up/numbered'
+/** More pairs than sign up at one table. */
+const MOST_NUMBERED = 50
+const numberedSchema = v.fallback(listOf(entryIdSchema, MOST_NUMBERED), [])
+
+/** Pairs of this table that have had a number; those of them that have none any more are out. */
+const numberedHere = ({ terminal }: TableStore): readonly string[] =>
+  v.parse(numberedSchema, terminal.memory.value[NUMBERED])
+
+/** Keeps which pairs of this table have a number now. */
+export function noteNumbered(store: TableStore): void {
+  const before = numberedHere(store)
+  const table = store.place.value?.table
+  const fresh = signUpNow(store).pairs.filter(pair => pair.table === table && !before.includes(pair.entry))
+  if (fresh.length === 0) return
+  const all = [...before, ...fresh.map(({ entry }) => entry)]
+  store.terminal.remember(NUMBERED, all.slice(-MOST_NUMBERED))
 }
 
 const SEEN = 'sign-up/seen'
@@ -66,11 +93,13 @@ export function takenOut(store: TableStore): readonly SignedUpPair['names'][] {
   const own = saidHere(store)
   const left = new Set(own.flatMap(({ fact }) => (fact.kind === 'signed-off' ? fact.body.entry : [])))
   const now = new Set(signUpNow(store).pairs.map(({ entry }) => entry))
-  // Only a desk in reach says who is in; its word about the pair itself comes before its word about everybody.
+  const numbered = numberedHere(store)
+  // Only a desk in reach says who is in.
   if (store.terminal.link.value !== 'connected') return []
   return own.flatMap(({ fact, receipt }) =>
     fact.kind === 'signed-up' &&
     receipt?.decision.kind === 'admitted' &&
+    numbered.includes(fact.body.entry) &&
     !now.has(fact.body.entry) &&
     !left.has(fact.body.entry)
       ? [namesIn(fact.body)]

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { inWorkFolder } from '../../scripts/bench/work-folder.ts'
+import {
+  matchesOf,
+  openSelfRun,
+  pairNamed,
+  playTable,
+  reportOf,
+  type SelfRunRoom,
+  type SelfRunWish,
+} from '../../scripts/robots/self-run-evening.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
+import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
+import { ids } from '../table/ids.ts'
+import { type Device, findChromium, openDevice } from './browser.ts'
+import { createCamera } from './pictures.ts'
+import { createTableHand, type TableHand } from './table-hand.ts'
+
+/** 52 people at 13 tables; four of these have a tablet in a real browser, and nobody looks at a director's screen. */
+const WISH: SelfRunWish = { pairs: 26, tables: 13, rounds: 3, boards: 2, startsInMs: 150_000 }
+const IN_BROWSERS = [1, 5, 9, 13]
+
+const isBuilt = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
+const TABLET = { width: 800, height: 1280 }
+
+test('[EV40] 52 people at 13 tables sign up, play and read who has won with nobody but them, four tables by touch', {
+  timeout: 600_000,
+}, async ({ skip }) => {
+  const chromium = findChromium()
+  if (!chromium) return skip('there is no Chromium on this machine')
+  if (!isBuilt) return skip('the apps are not built: npm run build')
+  await inWorkFolder(folder => play(folder, chromium))
+})
+
+async function play(folder: string, chromium: string): Promise<void> {
+  const room = await openSelfRun(folder, WISH)
+  room.director.stop()
+  const complaints: string[] = []
+  const devices: Device[] = []
+  const open = async (table: number): Promise<TableHand> => {
+    const device = await openDevice({
+      ...{ executablePath: chromium, profile: join(folder, `table-${table}`), maps: [] },
+      ...{ viewport: TABLET, touch: true },
+      complain: complaint => complaints.push(`table ${table}: ${complaint}`),
+    })
+    devices.push(device)
+    await device.page.goto(`${room.origin.replace('127.0.0.1', 'localhost')}/table/`)
+    return createTableHand(device.page, createCamera('self-run'))
+  }
+  try {
+    const robots = Array.from({ length: WISH.tables }, (_, at) => at + 1).filter(
+      table => !IN_BROWSERS.includes(table),
+    )
+    await Promise.all([
+      ...robots.map(table => playTable(room, table, table)),
+      ...IN_BROWSERS.map(async table => playByTouch(await open(table), table)),
+    ])
+    const report = reportOf(await endOf(room, devices))
+    const section = must(sectionOf(report.state, EVENING_SECTION), 'the section')
+    expect(complaints).toEqual([])
+    expect(report.directed).toEqual(['session-opened', 'tables-open'])
+    expect(report.isOver).toBe(true)
+    expect(report.results).toBe(13 * WISH.rounds * WISH.boards)
+    expect(new Set(matchesOf(section)).size).toBe(13 * WISH.rounds)
+  } finally {
+    for (const device of devices.splice(0)) await device.close()
+  }
+}
+
+/** The tablets go first: a hub that ends is no trouble of theirs. */
+async function endOf(room: SelfRunRoom, devices: Device[]) {
+  for (const device of devices.splice(0)) await device.close()
+  return room.end()
+}
+
+/** Everything that happens at this table, as its people see it: by what the screen asks. */
+async function playByTouch(hand: TableHand, table: number): Promise<void> {
+  const { page, tap, see } = hand
+  const screenNow = () => page.locator('main').getAttribute('data-screen')
+  await see('choose-table')
+  await tap(ids.table(EVENING_SECTION, table))
+  for (const number of [2 * table - 1, 2 * table]) await signUp(hand, number)
+  for (let round = 1; round <= WISH.rounds; round += 1) {
+    await page
+      .locator('main:is([data-screen="first-seats"], [data-screen="move"], [data-screen="seats"])')
+      .waitFor({ timeout: 240_000 })
+    if ((await screenNow()) === 'first-seats') await tap(ids.firstSeatsKnown)
+    if ((await screenNow()) === 'move') await hand.move()
+    await hand.sit()
+    for (let board = 0; board < WISH.boards; board += 1) await playBoard(hand, table + round + board)
+  }
+  await page.locator('main:is([data-screen="ranking"], [data-screen="move"])').waitFor({ timeout: 240_000 })
+  // Those who read that there is no further round go on to the ranking once the last table has finished.
+  await page.locator('main[data-screen="ranking"] [data-testid="ranking"]').waitFor({ timeout: 240_000 })
+  const ranking = await hand.ranking()
+  expect(ranking).toHaveLength(WISH.pairs)
+  await expect.poll(() => page.innerText('main')).toMatch(/master point/i)
+}
+
+async function signUp(hand: TableHand, number: number): Promise<void> {
+  const { page, tap, see } = hand
+  await page
+    .locator('main:is([data-screen="sign-up"], [data-screen="signed-up"])')
+    .waitFor({ timeout: 60_000 })
+  if ((await page.locator('main').getAttribute('data-screen')) === 'signed-up') await tap(ids.signUpAnother)
+  const names = pairNamed(number)
+  for (const seat of ['N', 'S'] as const) {
+    await see('sign-up')
+    await tap(ids.signUpSit(seat))
+    await see('sign-up-who')
+    await page.getByTestId(ids.signUpField).fill(names[seat])
+    await tap(ids.signUpTyped)
+  }
+  for (const seat of ['N', 'S'] as const) await tap(ids.signUpReady(seat))
+  await page.locator('main[data-screen="signed-up"]').waitFor({ timeout: 60_000 })
+}
+
+async function playBoard(hand: TableHand, seed: number): Promise<void> {
+  await hand.see('contract')
+  const tricks = 7 + (seed % 6)
+  const result = {
+    ...{ kind: 'played' as const, declarer: 'N' as const, tricks },
+    contract: { level: 3 as const, strain: 'N' as const, doubling: '' as const },
+  }
+  await hand.keyContract(result)
+  await hand.keyRest(result)
+  await hand.accept('desk')
+  await hand.tap(ids.nextBoard)
+}
