@@ -14,7 +14,7 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
 import { createPlanEditor } from '../movement/plan-editor.ts'
 import { formatNames, parseNames } from '../people/names.ts'
-import { boardsInstead } from './offers.ts'
+import { boardsInstead } from './movement/offers.ts'
 import { createSessionDraft } from './session-draft.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

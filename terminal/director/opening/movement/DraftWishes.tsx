@@ -1,13 +1,13 @@
-import { stayersIn } from '../../../shared/movement/choose/goings.ts'
-import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
-import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
-import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
-import { useText } from '../../text/use-text.ts'
-import { hours } from '../movement/movement-words.ts'
-import { Choice } from '../parts/Key.tsx'
-import { kindOf, tablesFor } from './contest.ts'
-import type { SectionDraft } from './draft.ts'
-import type { Wishes } from './turnout.ts'
+import { stayersIn } from '../../../../shared/movement/choose/goings.ts'
+import { MOVEMENT_TEXT } from '../../../../shared/text/catalogues.ts'
+import { DIRECTOR_MEMBERS_TEXT } from '../../../text/director-members.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../../text/director-opening.ts'
+import { useText } from '../../../text/use-text.ts'
+import { hours } from '../../movement/movement-words.ts'
+import { Choice } from '../../parts/Key.tsx'
+import { kindOf, tablesFor } from '../contest.ts'
+import type { SectionDraft } from '../draft.ts'
+import type { Wishes } from '../turnout.ts'
 
 const BOARDS = [18, 20, 22, 24, 26, 28, 30] as const
 /** Of a match between two teams, where 8 to 24 are offered without being asked for. */

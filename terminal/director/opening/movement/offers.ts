@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
-import { mayBeDivided } from '../../../shared/movement/choose/sections.ts'
-import type { ListedMovement, OfferedMovement, OfferedSections } from '../reckoner/questions.ts'
-import type { Reckoner } from '../reckoner/reckoner.ts'
+import type { Occasion } from '../../../../shared/movement/choose/occasion.ts'
+import { mayBeDivided } from '../../../../shared/movement/choose/sections.ts'
+import type { ListedMovement, OfferedMovement, OfferedSections } from '../../reckoner/questions.ts'
+import type { Reckoner } from '../../reckoner/reckoner.ts'
 
 /** The movements for an occasion. */
 export interface Offers {

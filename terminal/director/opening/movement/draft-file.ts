@@ -1,9 +1,9 @@
-import type { NamedMovement } from '../../../shared/formats/movements/ebuscore/movement-ebuscore.ts'
-import { movementsOfText } from '../../../shared/formats/movements/movement-file.ts'
-import { isMov, readMov } from '../../../shared/formats/movements/movement-mov.ts'
-import { noted } from '../../../shared/formats/movements/plan-file-problem.ts'
-import type { Problem } from '../../../shared/lib/parsed.ts'
-import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import type { NamedMovement } from '../../../../shared/formats/movements/ebuscore/movement-ebuscore.ts'
+import { movementsOfText } from '../../../../shared/formats/movements/movement-file.ts'
+import { isMov, readMov } from '../../../../shared/formats/movements/movement-mov.ts'
+import { noted } from '../../../../shared/formats/movements/plan-file-problem.ts'
+import type { Problem } from '../../../../shared/lib/parsed.ts'
+import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 
 /** What a file of movements brought to a session being prepared. */
 export type DraftFile =
