@@ -78,7 +78,8 @@
  *    provisional (`corrections`, `provisional`), which publication they are (`revision`), corrections asked for after the
  *    close (`correction-asked`, `correction-agreed`, `correction-declined`, `asked` of a result, `correction` and `held` on
  *    score cards);
- *    pairs that sign up for an evening and leave again (`signed-up`, `signed-off`, a table's view `sign-up`), and where somebody is who has signed
+ *    pairs that sign up for an evening and leave again (`signed-up`, `signed-off`, a table's view `sign-up`, when play
+ *    `begins`), and where somebody is who has signed
  *    up already (`entered` in a refusal).
  *    A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.

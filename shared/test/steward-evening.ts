@@ -62,7 +62,10 @@ export function createStewardEvening(settings: Settings = eveningSettings()) {
     }
   }
   const say = (device: Parameters<typeof hall.say>[0], statement: Statement) => {
-    const handed = hall.say(device, statement)
+    // At the moment to which the clock is turned: the hall has a clock of its own.
+    const { seq: next } = hall.make(device, statement)
+    const at = { clock: now, offset: 0 }
+    const handed = hall.hand(makeFact({ session: SESSION, device, seq: next, at }, statement))
     lead()
     return handed
   }

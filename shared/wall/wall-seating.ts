@@ -13,8 +13,8 @@ import {
 } from '../session/section/round-clock.ts'
 import { type Section, sectionsIn } from '../session/section/section.ts'
 import { type TableSigns, tableName, tableSigns } from '../session/signs/table-name.ts'
-import { plansBucket } from '../session/slot.ts'
-import { firstWord, type SessionState, standingsOf } from '../session/state.ts'
+import { clockSlot, plansBucket } from '../session/slot.ts'
+import { firstWord, type SessionState, standingAt, standingsOf } from '../session/state.ts'
 import { peopleOf } from '../session/views/people.ts'
 import type { WallSeating } from './wall-schema.ts'
 
@@ -51,29 +51,47 @@ function nextRound(state: SessionState, section: Section, now: number): NextRoun
   const clock = clockOf(state, section.id)
   const reading = clock ? clockAt(clock, rounds, now) : null
   if (!clock || !reading) return atMost(rounds, byTables(section))
-  return justBegun(state, section, clock, reading, now) ?? atMost(rounds, byClock(clock, reading, now))
+  // A clock that stands tells no other moment each second: it is reckoned from when it was stopped.
+  const at = reading.isRunning ? now : (stoppedAt(state, section) ?? now)
+  const begun = justBegun(state, section, { clock, reading, at }, now)
+  if (begun) return begun
+  // Nobody moves in the midst of a round that stands.
+  if (!reading.isRunning && reading.phase === 'play') return null
+  return atMost(rounds, byClock({ clock, reading, at }))
 }
 
 const atMost = (rounds: number, next: NextRound | null): NextRound | null =>
   next && next.round <= rounds ? next : null
 
+/** When the director stopped the clock, as it stands now; null where that is not known. */
+const stoppedAt = (state: SessionState, { id }: Section): number | null => {
+  const said = standingAt(state, clockSlot(id))
+  return said ? hubTimeOf(said.fact.at) : null
+}
+
+interface ClockNow {
+  readonly clock: RoundClock
+  readonly reading: ClockReading
+  /** For which the clock is reckoned. */
+  readonly at: number
+}
+
 /** Of the first round, and of one that was drawn or changed after its beginning, nobody could know before. */
 function justBegun(
   state: SessionState,
   section: Section,
-  clock: RoundClock,
-  { round, phase }: ClockReading,
+  { clock, reading: { round, phase }, at }: ClockNow,
   now: number,
 ): NextRound | null {
-  const began = round === 1 ? now + (untilRound(clock, 1, now) ?? 0) : 0
+  const began = round === 1 ? at + (untilRound(clock, 1, at) ?? 0) : 0
   const from = Math.max(began, drawnAt(state, section, round))
   const until = from + SEATING_ALONE_MS
   return phase === 'play' && now < until ? { round, from, begins: until } : null
 }
 
-function byClock(clock: RoundClock, { round, isRunning }: ClockReading, now: number): NextRound {
-  const bell = now + (leftOfRound(clock, round, now) ?? 0)
-  const begins = now + (untilRound(clock, round + 1, now) ?? 0)
+function byClock({ clock, reading: { round, isRunning }, at }: ClockNow): NextRound {
+  const bell = at + (leftOfRound(clock, round, at) ?? 0)
+  const begins = at + (untilRound(clock, round + 1, at) ?? 0)
   return { round: round + 1, from: bell, begins: isRunning ? begins : null }
 }
 

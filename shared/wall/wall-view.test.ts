@@ -6,9 +6,11 @@ import type { Settings } from '../session/facts/session-opened.ts'
 import { messageStatement } from '../session/messages/messages.ts'
 import { sectionOf } from '../session/section/section.ts'
 import type { Evening } from '../session/steward/evening.ts'
+import { COMING_MS } from '../session/steward/play-begins.ts'
 import { runningStandings } from '../session/views/standings-view.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../test/hall.ts'
 import { planOffered } from '../test/plan-offered.ts'
+import { createStewardEvening, eveningSettings, STARTS_AT, signUp } from '../test/steward-evening.ts'
 import { wallSchema } from './wall-schema.ts'
 import { SEATING_ALONE_MS } from './wall-seating.ts'
 import { NOTICE_MS, wallView } from './wall-view.ts'
@@ -128,6 +130,33 @@ describe('what a wall shows', () => {
     expect(rounds()).toEqual([2])
     playAll(hall, 2, 1)
     expect(rounds()).toEqual([])
+  })
+
+  test('[WL13] while the clock stands nothing of the seating changes from one second to the next', () => {
+    const hall = hallWith()
+    const run = (elapsed: number) => ({ kind: 'paused', round: 1, elapsedMs: elapsed * MINUTE_MS })
+    hall.say(DIRECTOR, clock({ run: run(21) }))
+    const [seating] = shown(hall, 30)?.seating ?? []
+    expect(seating).toMatchObject({ round: 2, begins: null })
+    for (const minute of [30.02, 31, 50])
+      expect(JSON.stringify(shown(hall, minute))).toBe(JSON.stringify(shown(hall, 30)))
+    // Stopped in the midst of a round, nobody is sent to the next.
+    const midst = hallWith()
+    midst.say(DIRECTOR, clock({ run: run(10) }))
+    expect(shown(midst, 60)?.seating).toEqual([])
+    const first = hallWith()
+    first.say(DIRECTOR, clock({ run: run(0.5) }))
+    expect(JSON.stringify(shown(first, 0.6))).toBe(JSON.stringify(shown(first, 0.7)))
+  })
+
+  test('[ST18] of an evening that waits for a second pair it says when play begins', () => {
+    const evening = createStewardEvening(eveningSettings({}, { public: { wall: 'names' } }))
+    evening.enter(1)
+    evening.until(STARTS_AT + MINUTE_MS)
+    evening.say(DIRECTOR, signUp(2))
+    expect(wallView(evening.state(), evening.now(), 0)?.signUp?.startsAt).toBe(
+      STARTS_AT + MINUTE_MS + COMING_MS,
+    )
   })
 
   test('[WL4] everybody stands in it by number, with table and direction as the tables are called, or sits out', () => {

@@ -10,6 +10,7 @@ import { PAIRS_A_TABLE } from '../session/sign-up/entered-pair.ts'
 import { signUpOf } from '../session/sign-up/sign-up.ts'
 import { signOf, tableSigns } from '../session/signs/table-name.ts'
 import type { SessionState } from '../session/state.ts'
+import { playBegins } from '../session/steward/play-begins.ts'
 import { publishedStandings } from '../session/views/standings-view.ts'
 import type { Ranked } from '../session/views/view-bodies.ts'
 import type { WallSection, WallSignUp, WallStandings, WallView } from './wall-schema.ts'
@@ -70,7 +71,7 @@ const sectionsOn = (state: SessionState): WallSection[] => {
 function signUpOn(state: SessionState, { evening }: Settings, showsNames: boolean): WallSignUp | null {
   if (!evening) return null
   return {
-    ...{ startsAt: evening.startsAt, signUpFrom: evening.signUpFrom },
+    ...{ startsAt: playBegins(state, evening) ?? evening.startsAt, signUpFrom: evening.signUpFrom },
     room: evening.tables * PAIRS_A_TABLE,
     pairs: signUpOf(state).map(({ number, pair }) => ({
       number,

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
+import { FEWEST_PAIRS } from '../../shared/session/steward/play-begins.ts'
 import { classesOf } from '../components/classes.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
@@ -68,6 +69,9 @@ export function SignUpPage({ page, zone, now, glass }: OfPage<'sign-up'> & Timed
         <p class={is('beside')}>
           {isOpen ? t('sign-up.how') : t('sign-up.from', { time: hourOf(signUp.signUpFrom, zone, locale) })}
         </p>
+      )}
+      {now >= signUp.startsAt && signUp.pairs.length < FEWEST_PAIRS && (
+        <p class={is('beside')}>{t('sign-up.few')}</p>
       )}
       <List columns={columns} glass={glass} testId="wall-sign-up">
         {pairs.map(({ number, players }) => (

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { listOf, whole } from '../../lib/bounded.ts'
+import { instantSchema, listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { personNameSchema } from '../../people/person.ts'
 import { entryIdSchema } from '../facts/signed-up.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
+import { playBegins } from '../steward/play-begins.ts'
 import { EVENING_SECTION, PAIRS_A_TABLE, SIGNING_SEATS } from './entered-pair.ts'
 import { signUpOf } from './sign-up.ts'
 
@@ -25,6 +26,8 @@ export const signUpViewSchema = v.strictObject({
     }),
     MOST_PAIRS,
   ),
+  /** When play begins, where that is later than the evening's start as somebody has entered after it; by the hub's clock, in ms. */
+  begins: v.exactOptional(instantSchema),
 })
 export type SignUpView = Readonly<v.InferOutput<typeof signUpViewSchema>>
 export type SignedUpPair = SignUpView['pairs'][number]
@@ -35,9 +38,12 @@ export type SignedUpPair = SignUpView['pairs'][number]
  */
 export function signUpView(state: SessionState, section: string): SignUpView | undefined {
   const isOver = (sectionOf(state, section)?.roundsFinished() ?? 0) > 0
-  if (section !== EVENING_SECTION || !settingsOf(state)?.evening || isOver) return undefined
+  const evening = settingsOf(state)?.evening
+  if (section !== EVENING_SECTION || !evening || isOver) return undefined
   const [N, S] = SIGNING_SEATS
+  const begins = playBegins(state, evening)
   return {
+    ...(begins !== null && begins > evening.startsAt && { begins }),
     pairs: signUpOf(state, section).map(({ number, entry, table, pair }) => ({
       ...{ number, entry, table },
       names: [pair[N].name, pair[S].name],

@@ -14,6 +14,7 @@ import { signUpOf } from '../sign-up/sign-up.ts'
 import type { SessionState } from '../state.ts'
 import type { Evening } from './evening.ts'
 import { clockFrom } from './evening-clock.ts'
+import { FEWEST_PAIRS } from './play-begins.ts'
 
 /**
  * Play begins: who has entered is drawn for round 1 by the order of entry (1 v 2, 3 v 4; rule of the online pairs, 45),
@@ -33,7 +34,10 @@ export function beginning(state: SessionState, evening: Evening, now: number): r
 /** Round 1 of so many pairs; a refusal where nobody can draw it. `undefined` where the session has no draws. */
 export function firstPlan(state: SessionState, pairs: number, evening: Evening): Parsed<Plan> | undefined {
   const draw = settingsOf(state)?.draw
-  return draw && (pairs < 2 ? refused('draw.few', { count: pairs }) : drawn(draw, pairs, evening.rounds))
+  return (
+    draw &&
+    (pairs < FEWEST_PAIRS ? refused('draw.few', { count: pairs }) : drawn(draw, pairs, evening.rounds))
+  )
 }
 
 function drawn(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
+import { toldOf } from '../../look-up/boards-told.ts'
 import { matchesInRound, playedRounds } from '../../movement/draw/plan-after-draw.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
-import { DIRECTOR } from '../../test/hall.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../test/hall.ts'
 import {
   createStewardEvening,
   EVENING,
@@ -11,14 +12,18 @@ import {
   STARTS_AT,
   signUp,
 } from '../../test/steward-evening.ts'
+import { SWISS_DRAW } from '../../test/swiss-hall.ts'
+import { wallView } from '../../wall/wall-view.ts'
 import { overruling } from '../acts/overruling.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import { changeDraw } from '../draw/change-draw.ts'
-import type { Statement } from '../fact.ts'
+import { makeFact, type Statement } from '../fact.ts'
 import { isClosed } from '../queries.ts'
 import { clockAt, clockOf } from '../section/round-clock.ts'
+import { signUpView } from '../sign-up/sign-up-view.ts'
 import { publishedStandings, runningStandings } from '../views/standings-view.ts'
 import { afterOutage } from './evening-clock.ts'
+import { COMING_MS } from './play-begins.ts'
 
 type Evening = ReturnType<typeof createStewardEvening>
 
@@ -63,14 +68,52 @@ describe('an evening that runs itself', () => {
     expect(kinds(evening)).toEqual(['section-planned', 'clock', ...Array(8).fill('contestant-named')])
   })
 
-  test('[ST10] where too few have entered it waits, and begins when there are two', () => {
+  test('[ST18] where too few have entered it waits, and begins two minutes after the last who comes then', () => {
     const evening = createStewardEvening()
     evening.enter(1)
     evening.until(STARTS_AT + MINUTE_MS)
     expect(evening.said).toEqual([])
     evening.say(DIRECTOR, signUp(2))
+    expect(signUpView(evening.state(), 'A')?.begins).toBe(STARTS_AT + MINUTE_MS + COMING_MS)
+    evening.until(STARTS_AT + 2 * MINUTE_MS)
+    evening.say(DIRECTOR, signUp(3))
+    const begins = STARTS_AT + 2 * MINUTE_MS + COMING_MS
+    evening.until(begins - 1)
+    expect(evening.said).toEqual([])
+    evening.until(begins)
     expect(matchesOf(evening, 1)).toEqual(['1-2'])
+    expect(evening.section().plan.contestants).toHaveLength(3)
     expect(reading(evening)).toMatchObject({ leftMs: 20 * MINUTE_MS })
+  })
+
+  test('[ST18] the director begins at once, and who leaves meanwhile is not waited for', () => {
+    const now = createStewardEvening()
+    now.until(STARTS_AT + 1)
+    now.say(DIRECTOR, signUp(1))
+    now.say(DIRECTOR, signUp(2))
+    expect(now.said).toEqual([])
+    now.until(STARTS_AT + 1000)
+    const body = eveningSettings({ startsAt: now.now() })
+    now.say(DIRECTOR, overruling(now.state(), { kind: 'session-opened', body }))
+    expect(matchesOf(now, 1)).toEqual(['1-2'])
+    const gone = createStewardEvening()
+    gone.until(STARTS_AT + 1)
+    gone.say(DIRECTOR, signUp(1))
+    gone.say(DIRECTOR, signUp(2))
+    gone.say(DIRECTOR, { kind: 'signed-off', body: { section: 'A', entry: 'entry2' } })
+    gone.until(STARTS_AT + 10 * MINUTE_MS)
+    expect(gone.said).toEqual([])
+  })
+
+  test('[ST18] a tablet whose clock is in time to come holds nobody up', () => {
+    const evening = createStewardEvening()
+    evening.enter(1)
+    evening.until(STARTS_AT)
+    const at = { clock: STARTS_AT + 86_400_000, offset: 0 }
+    const stamp = { session: SESSION, device: tableDevice(3), seq: 1, at }
+    expect(evening.hall.hand(makeFact(stamp, signUp(2, 3)), 'table').decision.kind).toBe('admitted')
+    evening.lead()
+    expect(matchesOf(evening, 1)).toEqual(['1-2'])
   })
 
   test('[ST11] the next round is drawn with the last result, and the clock goes on from there', () => {
@@ -145,6 +188,28 @@ describe('an evening that runs itself', () => {
     expect(isClosed(evening.state())).toBe(true)
     expect(evening.said.at(-1)).toEqual({ kind: 'session-closed', body: { closed: true } })
     expect(publishedStandings(evening.state(), 'A')?.rankings[0]?.rows).toHaveLength(6)
+  })
+
+  test('[ST19] where the director publishes, nobody reads of the last round before he has closed it', () => {
+    const evening = begun(6, eveningSettings({ publish: 'director' }, { public: { wall: 'names' } }))
+    for (let round = 1; round <= 2; round += 1) evening.play(round)
+    const told = () => ({
+      tables: publishedStandings(evening.state(), 'A')?.rounds,
+      wall: wallView(evening.state(), evening.now(), 0)?.standings[0]?.rounds,
+      lookUp: toldOf(evening.state(), evening.section()).rounds,
+      boards: toldOf(evening.state(), evening.section()).boards.length,
+    })
+    const before = told()
+    expect(before).toEqual({ tables: 2, wall: 2, lookUp: 2, boards: 2 * SWISS_DRAW.boardsPerRound })
+    evening.play(3)
+    evening.until(evening.now() + 60 * MINUTE_MS)
+    expect(isClosed(evening.state())).toBe(false)
+    expect(told()).toEqual(before)
+    evening.say(DIRECTOR, overruling(evening.state(), { kind: 'session-closed', body: { closed: true } }))
+    expect(told()).toEqual({
+      ...{ tables: 3, wall: 3, lookUp: Number.POSITIVE_INFINITY },
+      boards: 3 * SWISS_DRAW.boardsPerRound,
+    })
   })
 
   test('[ST14] or the director closes it; what he takes up again is not closed once more', () => {

@@ -11,6 +11,7 @@ import { type SessionState, standingAt } from '../state.ts'
 import type { Evening } from './evening.ts'
 import { bellOf, overNow } from './evening-clock.ts'
 import { beginning } from './first-round.ts'
+import { isTimeToPlay, playBegins } from './play-begins.ts'
 import { saidByDesk } from './said-by-desk.ts'
 
 /** More places than a board's state can speak of at once are cut in several words. */
@@ -34,7 +35,7 @@ export function steward(state: SessionState, now: number): readonly Statement[] 
   if (!settings || isClosed(state) || !isStewardOn(state)) return []
   const { evening } = settings
   if (evening && !sectionOf(state, EVENING_SECTION))
-    return now < evening.startsAt ? [] : beginning(state, evening, now)
+    return isTimeToPlay(state, evening, now) ? beginning(state, evening, now) : []
   for (const section of sectionsIn(state)) {
     const said = (evening && cut(state, section, evening, now)) ?? drawn(state, section, evening, now)
     if (said.length > 0) return said
@@ -46,7 +47,10 @@ export function steward(state: SessionState, now: number): readonly Statement[] 
 export function nextMoment(state: SessionState, now: number): number | null {
   const evening = settingsOf(state)?.evening
   if (!evening || isClosed(state) || !isStewardOn(state)) return null
-  if (!sectionOf(state, EVENING_SECTION)) return evening.startsAt > now ? evening.startsAt : null
+  if (!sectionOf(state, EVENING_SECTION)) {
+    const begins = playBegins(state, evening) ?? evening.startsAt
+    return begins > now ? begins : null
+  }
   if (evening.cut === 'never') return null
   const bells = sectionsIn(state).flatMap(section =>
     roundsInPlay(section).flatMap(round => bellOf(state, section, round, now)?.at ?? []),

@@ -49,8 +49,12 @@ export function roundsToPublish(state: SessionState, section: string): number {
   const over = roundsOver(state, section)
   const own = sectionOf(state, section)
   const isLast = own === undefined || isOver(own.plan, over)
-  return isLast ? over : publishedRounds(state, section, over)
+  if (!isLast) return publishedRounds(state, section, over)
+  return own && isHeldBack(state) ? publishedRounds(state, section, own.plan.rounds - 1) : over
 }
+
+/** Of an evening that runs itself the director may want to give out what comes of it: its last round is told with his close. */
+const isHeldBack = (state: SessionState): boolean => settingsOf(state)?.evening?.publish === 'director'
 
 function roundsOver(state: SessionState, section: string): number {
   if (settingsOf(state)?.sections === 'apart') return sectionOf(state, section)?.roundsFinished() ?? 0

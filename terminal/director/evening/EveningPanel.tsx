@@ -6,9 +6,11 @@ import { enteredAlready } from '../../../shared/session/sign-up/may-enter.ts'
 import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
+import type { Evening } from '../../../shared/session/steward/evening.ts'
+import { FEWEST_PAIRS, playBegins } from '../../../shared/session/steward/play-begins.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { DIRECTOR_EVENING_TEXT, type DirectorEveningText } from '../../text/director-evening.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
@@ -17,9 +19,6 @@ import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { enteringPair, isPaused, shiftingStart, startingNow, takingOut, takingReins } from './evening-acts.ts'
 
 const is = classesOf(panelStyles)
-
-/** Fewer play nothing. */
-const FEWEST_PAIRS = 2
 
 /** An evening that runs itself: how it stands, who has the reins, and who has signed up. */
 export function EveningPanel() {
@@ -62,7 +61,7 @@ function Standing() {
           : signUp
             ? paused
               ? t('is.sign-up.paused')
-              : t('is.sign-up', { time: time.format(evening.startsAt) })
+              : beginsWords(t, time, evening, playBegins(state, evening), store.watch.hubNow.value)
             : t(paused ? 'is.paused' : 'is.playing')}
       </p>
       <Keys>
@@ -98,6 +97,19 @@ function Standing() {
       </Keys>
     </>
   )
+}
+
+/** When the desk begins by itself: at the start, or later where too few were in by then. */
+function beginsWords(
+  t: DirectorEveningText,
+  time: Intl.DateTimeFormat,
+  { startsAt }: Evening,
+  begins: number | null,
+  now: number,
+): string {
+  if (begins === null && now >= startsAt) return t('is.sign-up.few')
+  if (begins !== null && begins > startsAt) return t('is.sign-up.late', { time: time.format(begins) })
+  return t('is.sign-up', { time: time.format(startsAt) })
 }
 
 /** When play begins: now, or later than was said. */

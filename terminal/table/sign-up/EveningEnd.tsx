@@ -16,7 +16,8 @@ export function EveningEnd() {
   const here = Object.values(store.card.value?.seats ?? {})
   const rows = store.standings.value?.rankings.flatMap(ranking => ranking.rows) ?? []
   const own = rows.filter(({ contestant }) => here.includes(contestant))
-  if (!evening || !draw || own.length === 0) return null
+  // Before that nothing of it is how they have done: a round may be missing from it.
+  if (!evening || !draw || own.length === 0 || !store.standings.value?.final) return null
   const of = evening.rounds * draw.boardsPerRound
   return (
     <section class={is('entered')} data-testid="evening-end">

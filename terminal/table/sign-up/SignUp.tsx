@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { tableSigns } from '../../../shared/session/signs/table-name.ts'
+import { FEWEST_PAIRS } from '../../../shared/session/steward/play-begins.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
@@ -150,16 +151,16 @@ function Start() {
   const t = useText(SIGN_UP_TEXT)
   const evening = settingsOf(store.state.value)?.evening
   if (!evening) return null
-  const left = evening.startsAt - store.terminal.hubNow.value
-  const count = signUpNow(store).pairs.length
+  const { pairs, begins = evening.startsAt } = signUpNow(store)
+  const [left, count] = [begins - store.terminal.hubNow.value, pairs.length]
   return (
     <p class={is('start')} data-testid="sign-up-start">
       <span>
-        {t('starts', { time: timeOf(t, evening.startsAt) })}
+        {t('starts', { time: timeOf(t, begins) })}
         {left > 0 && `, ${t('starts.in', { count: Math.ceil(left / MINUTE_MS) })}`}
       </span>{' '}
       <span>{count === 0 ? t('in.none') : t('in', { count })}</span>
-      {left <= 0 && <span> {t('starts.now')}</span>}
+      {left <= 0 && <span> {t(count < FEWEST_PAIRS ? 'starts.few' : 'starts.now')}</span>}
     </p>
   )
 }

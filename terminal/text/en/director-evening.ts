@@ -31,6 +31,9 @@ export const directorEveningEn = {
   panel: 'The evening by itself',
   'is.sign-up': 'Pairs sign up. Play begins at {time}.',
   'is.sign-up.paused': 'Pairs sign up. You have the reins: play does not begin by itself.',
+  'is.sign-up.late': 'It is time: play begins at {time}, two minutes after the last pair came in.',
+  'is.sign-up.few':
+    'The start has come, and fewer than two pairs are in. Play begins two minutes after the second has signed up.',
   'is.playing': 'The desk leads: it draws, seats and cuts by itself.',
   'is.paused': 'You have the reins: nothing happens by itself.',
   'is.closed': 'The evening is over.',

@@ -5,6 +5,7 @@ export const signUpEn = {
   starts: 'Play begins at {time}',
   'starts.in': { one: 'in {count} minute', other: 'in {count} minutes' },
   'starts.now': 'The desk is about to seat round 1.',
+  'starts.few': 'Play begins two minutes after the second pair has signed up.',
   in: { one: '{count} pair is in', other: '{count} pairs are in' },
   'in.none': 'Nobody is in yet. Be the first.',
   sit: 'Sit down here',

@@ -12,6 +12,7 @@ export const signUpRu: Translated<typeof signUpEn> = {
     other: 'через {count} минуты',
   },
   'starts.now': 'Сейчас будет рассадка первого тура.',
+  'starts.few': 'Игра начнётся через две минуты после записи второй пары.',
   in: {
     one: 'Записана {count} пара',
     few: 'Записаны {count} пары',

@@ -33,6 +33,8 @@ export const directorEveningZhHans: Translated<typeof directorEveningEn> = {
   panel: '自动进行',
   'is.sign-up': '正在报名，{time} 开始比赛。',
   'is.sign-up.paused': '正在报名。由您掌控：不会自动开始。',
+  'is.sign-up.late': '已到开始时间：最后一对报名两分钟后，即 {time} 开始比赛。',
+  'is.sign-up.few': '已到开始时间，报名不足两对。第二对报名两分钟后开始比赛。',
   'is.playing': '自动进行中：编排、座次和切牌都自动完成。',
   'is.paused': '由您掌控：一切不会自动进行。',
   'is.closed': '比赛已结束。',

@@ -7,6 +7,7 @@ export const signUpZhHans: Translated<typeof signUpEn> = {
   starts: '{time} 开始比赛',
   'starts.in': { other: '还有 {count} 分钟' },
   'starts.now': '裁判台即将排定第 1 轮座次。',
+  'starts.few': '第二对报名两分钟后开始比赛。',
   in: { other: '已有 {count} 对报名' },
   'in.none': '还没有人报名，请第一个来。',
   sit: '在此就座',

@@ -33,6 +33,8 @@ export const directorEveningZhHant: Translated<typeof directorEveningEn> = {
   panel: '自動進行',
   'is.sign-up': '正在報名，{time} 開始比賽。',
   'is.sign-up.paused': '正在報名。由您掌控：不會自動開始。',
+  'is.sign-up.late': '已到開始時間：最後一對報名兩分鐘後，即 {time} 開始比賽。',
+  'is.sign-up.few': '已到開始時間，報名不足兩對。第二對報名兩分鐘後開始比賽。',
   'is.playing': '自動進行中：編排、座次和切牌都自動完成。',
   'is.paused': '由您掌控：一切不會自動進行。',
   'is.closed': '比賽已結束。',

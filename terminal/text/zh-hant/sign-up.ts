@@ -7,6 +7,7 @@ export const signUpZhHant: Translated<typeof signUpEn> = {
   starts: '{time} 開始比賽',
   'starts.in': { other: '還有 {count} 分鐘' },
   'starts.now': '裁判台即將排定第 1 輪座次。',
+  'starts.few': '第二對報名兩分鐘後開始比賽。',
   in: { other: '已有 {count} 對報名' },
   'in.none': '還沒有人報名，請第一個來。',
   sit: '在此就座',
