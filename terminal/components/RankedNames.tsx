@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { rankedPlayers } from './figures.ts'
 
 interface Props {
-  readonly row: Ranked
+  readonly row: Pick<Ranked, 'team' | 'players' | 'since'>
   /** Where nobody said any name. */
   readonly nameless?: string
 }

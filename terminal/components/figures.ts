@@ -86,7 +86,7 @@ export function sideLabel(t: CommonText, { ns, ew, seats }: TravellerLine, direc
 }
 
 /** Those who took the place of each other each with his rounds: "Ana (1–3)", "Bo (4–)". */
-export const rankedPlayers = ({ players, since }: Ranked): readonly string[] =>
+export const rankedPlayers = ({ players, since }: Pick<Ranked, 'players' | 'since'>): readonly string[] =>
   players.map((name, at) => {
     const [first, next] = [since?.[at], since?.[at + 1]]
     if (first === undefined) return name

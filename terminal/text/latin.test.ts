@@ -76,6 +76,7 @@ import {
   WHY_WAITS_TEXT,
 } from './table.ts'
 import { TABLEMATES_TEXT } from './tablemates.ts'
+import { TOURNAMENT_TEXT } from './tournament.ts'
 import { TRUST_TEXT } from './trust.ts'
 import { WALL_TEXT } from './wall.ts'
 
@@ -142,6 +143,7 @@ const CATALOGUES = {
   round: ROUND_TEXT,
   table: TABLE_TEXT,
   tablemates: TABLEMATES_TEXT,
+  tournament: TOURNAMENT_TEXT,
   trust: TRUST_TEXT,
   wall: WALL_TEXT,
   'director-wall': DIRECTOR_WALL_TEXT,

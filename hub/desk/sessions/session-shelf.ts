@@ -64,7 +64,7 @@ export function createSessionShelf(
   function keep(session: SessionId, state: SessionState): ShelvedSession {
     const before = known.get(session)
     if (before?.position === state.position) return before.shelved
-    const figures = figuresOf(session, state, true)
+    const figures = figuresOf(session, state)
     const shelved = { summary: summaryOf(session, state), ...(figures && { figures }) }
     known.set(session, { position: state.position, shelved })
     // The one that is played changes with every result; it is written once another one is.

@@ -21,8 +21,10 @@ const SLICE_MS = 20
 export interface SessionViews {
   /** As directors see it; the same object while it says the same. */
   list(): SessionList
-  /** The ranking of the tournament of which the session is one; `undefined` where it is of none. */
+  /** The ranking of the tournament of which the session is one, as directors see it; `undefined` where it is of none. */
   tournament(session: SessionId): TournamentView | undefined
+  /** The same for tables: of the sessions that are finished, once this one is. */
+  publishedTournament(session: SessionId): TournamentView | undefined
   /** Anything about a session is another now. */
   changed(): void
   start(): void
@@ -35,7 +37,7 @@ export interface SessionViewsDeps {
   readonly current: () => SessionId | null
   readonly schedule: DeskDeps['schedule']
   readonly directors: () => readonly DeviceId[]
-  /** The ranking of a tournament may be open to any device. */
+  /** The ranking of a tournament is open to tables, too. */
   readonly everybody: () => readonly DeviceId[]
   /** Of which tournament the session is one, by its id. */
   readonly tournamentOf: (session: SessionId) => string | undefined
@@ -45,7 +47,7 @@ export interface SessionViewsDeps {
 export function createSessionViews(deps: SessionViewsDeps): SessionViews {
   const { shelf, words, current, schedule, tournamentOf } = deps
   let shown: SessionList | undefined
-  let tournaments = new Map<string, TournamentView | undefined>()
+  let tournaments = createRankings(shelved)
   let stopPending: (() => void) | undefined
   let stopSlice = () => {}
 
@@ -73,23 +75,18 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
     stopPending = undefined
     const [before, rankings] = [shown, tournaments]
     shown = list()
-    tournaments = new Map()
+    tournaments = createRankings(shelved)
     const isSame = JSON.stringify(before) === JSON.stringify(shown)
     if (before && isSame) shown = before
     else deps.announce(deps.directors())
-    const isOther = ([id, ranking]: readonly [string, TournamentView | undefined]) =>
-      JSON.stringify(rankingOf(id)) !== JSON.stringify(ranking)
-    if ([...rankings].some(isOther)) deps.announce(deps.everybody())
+    const isOther = ([id, before]: readonly [string, Rankings]) =>
+      JSON.stringify(tournaments.of(id)) !== JSON.stringify(before)
+    if ([...rankings.made].some(isOther)) deps.announce(deps.everybody())
     else tournaments = rankings
   }
 
   function changed(): void {
     stopPending ??= schedule(look, DEBOUNCE_MS)
-  }
-
-  function rankingOf(id: string): TournamentView | undefined {
-    if (!tournaments.has(id)) tournaments.set(id, tournamentView(sessionsOf(id, shelved())))
-    return tournaments.get(id)
   }
 
   /** What an older version left without words, one after the other. */
@@ -108,7 +105,12 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
     },
     tournament(session) {
       const own = tournamentOf(session)
-      return own === undefined ? undefined : rankingOf(own)
+      return own === undefined ? undefined : tournaments.of(own).all
+    },
+    publishedTournament(session) {
+      const own = tournamentOf(session)
+      const ranking = own === undefined ? undefined : tournaments.of(own).finished
+      return ranking?.sessions.some(one => one.session === session) ? ranking : undefined
     },
     changed,
     start() {
@@ -117,6 +119,29 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
     stop() {
       stopPending?.()
       stopSlice()
+    },
+  }
+}
+
+/** Of a tournament: over all its sessions, and over those that are finished. */
+interface Rankings {
+  readonly all: TournamentView | undefined
+  readonly finished: TournamentView | undefined
+}
+
+/** Each is made when somebody asks for it. */
+function createRankings(shelved: () => readonly ShelvedSession[]) {
+  const made = new Map<string, Rankings>()
+  return {
+    made: made as ReadonlyMap<string, Rankings>,
+    of(id: string): Rankings {
+      const known = made.get(id)
+      if (known) return known
+      const sessions = sessionsOf(id, shelved())
+      const finished = sessions.filter(({ figures }) => figures.final)
+      const rankings = { all: tournamentView(sessions), finished: tournamentView(finished) }
+      made.set(id, rankings)
+      return rankings
     },
   }
 }

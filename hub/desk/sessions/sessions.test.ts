@@ -369,4 +369,30 @@ describe('what a session leaves to others', () => {
     expect(of(after)).toMatchObject({ figures: ['0.00', '100.00'], total: '100.00' })
     expect(after.sessions[0]).toMatchObject({ number: 1, corrected: true })
   })
+
+  test('[DK453] tables are told how all finished sessions stand once theirs is finished, and not before', () => {
+    const { open, name, close, say, result, hall, table, stateOf } = begin()
+    const tournament = { id: 'club-cup-2026', name: 'Club cup', carry: 'total' } as const
+    const told = () => {
+      hall.pass(2500)
+      hall.sent.length = 0
+      hall.hello(table, {}, hall.assigned.get(table)?.session ?? 'none')
+      hall.pass(1500)
+      const view = hall.views(table).get('tournament')
+      return view && v.parse(tournamentViewSchema, view.body)
+    }
+    for (const [at, session] of [FIRST, NEXT].entries()) {
+      open(session, { tournament: { ...tournament, number: at + 1 } })
+      const seats = PLAN.entries.find(entry => entry.round === 1 && entry.table === 1)?.seats
+      name(session, must(seats?.N ?? null, 'who sits there'), [NAME, 'Ana'])
+      result(session, 1, '4S S =')
+      say(session, DIRECTOR, resultStatement(stateOf(session), 2, 1, 1, '4S S -1'))
+      expect(told()).toBeUndefined()
+      close(session)
+      expect(told()?.sessions).toHaveLength(at + 1)
+    }
+    expect(told()?.rows.find(({ players }) => players.includes(NAME))).toMatchObject({ total: '200.00' })
+    open(named('2026-11-28-third'))
+    expect(told()).toBeUndefined()
+  })
 })

@@ -15,7 +15,7 @@ import { createSessionWords, type SessionWords } from './session-words.ts'
 /** The sessions of the club beside the one that is played: listed, looked at, put away, deleted. */
 export interface Sessions {
   readonly ask: SessionAsks
-  readonly views: Pick<SessionViews, 'list' | 'tournament'>
+  readonly views: Pick<SessionViews, 'list' | 'tournament' | 'publishedTournament'>
   isDeleted: SessionWords['isDeleted']
   /** The session at which a director's device looks instead of the one that the tables play. */
   lookedAt(device: DeviceId): SessionId | undefined

@@ -2,6 +2,7 @@ import { SHARING_SINCE } from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import type { TournamentView } from '../../../shared/session/tournament/tournament-view.ts'
 import { sharedViews } from '../../../shared/session/views/table-views.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
 import {
@@ -95,10 +96,17 @@ export function createScreens(
       ]
       return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW), protocol)] : views
     }
-    const book = currentBook(books)
-    if (!book) return []
+    const [book, current] = [currentBook(books), books.current()]
+    if (!book || !current) return []
     const places = tablesOf(seat)
-    return [...tabletViews(cells, book.state, places), ...matesViews(tablemates, device, places)]
+    const protocol = links.of(device)?.protocol ?? 0
+    return [
+      ...tabletViews(cells, book.state, places),
+      ...matesViews(tablemates, device, places),
+      ...(protocol >= SHARING_SINCE && places.length > 0
+        ? tournamentViews(sessions.views.publishedTournament(current))
+        : []),
+    ]
   }
 
   const announcer: Announcer = createAnnouncer({
@@ -136,11 +144,11 @@ export function createScreens(
 /** What directors see of the club's sessions, and of the tournament of the one at which they look. */
 function sessionViews({ views }: Pick<Sessions, 'views'>, session: SessionId | null): readonly WholeView[] {
   const tournament = session === null ? undefined : views.tournament(session)
-  return [
-    writtenOnce(SESSIONS_VIEW, views.list()),
-    ...(tournament ? [writtenOnce(TOURNAMENT_VIEW, tournament)] : []),
-  ]
+  return [writtenOnce(SESSIONS_VIEW, views.list()), ...tournamentViews(tournament)]
 }
+
+const tournamentViews = (ranking: TournamentView | undefined): readonly WholeView[] =>
+  ranking ? [writtenOnce(TOURNAMENT_VIEW, ranking)] : []
 
 /** All views open to a tablet of these tables. */
 function tabletViews(

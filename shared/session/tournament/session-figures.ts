@@ -4,7 +4,7 @@ import { tournamentSchema } from '../facts/tournament.ts'
 import { type SessionId, sessionIdSchema } from '../identity.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import type { SessionState } from '../state.ts'
-import { publishedStandings, runningRankings } from '../views/standings-view.ts'
+import { runningRankings } from '../views/standings-view.ts'
 import { type Ranked, type Standings, scoringSchema } from '../views/view-bodies.ts'
 import { nameKeyOf } from './same-people.ts'
 
@@ -37,29 +37,18 @@ export const sessionFiguresSchema = v.strictObject({
 })
 export type SessionFigures = Readonly<v.InferOutput<typeof sessionFiguresSchema>>
 
-/** `undefined` for a session of no tournament. `open`: also what is not published yet, for directors. */
-export function figuresOf(
-  session: SessionId,
-  state: SessionState,
-  open: boolean,
-): SessionFigures | undefined {
+/** `undefined` for a session of no tournament. Before it is closed that is what directors see, and nobody else. */
+export function figuresOf(session: SessionId, state: SessionState): SessionFigures | undefined {
   const settings = settingsOf(state)
   const tournament = settings?.tournament
   if (!settings || !tournament) return undefined
-  const rankings = open ? runningRankings(state) : publishedRankings(state)
+  const rankings = runningRankings(state)
   return {
     ...{ session, name: settings.name, date: settings.date, tournament },
     unit: unitOf(rankings),
     final: isClosed(state),
     rows: rankings.flatMap(({ rankings: lines }) => lines.flatMap(({ rows }) => rows.map(rowOf))),
   }
-}
-
-function publishedRankings(state: SessionState): readonly Standings[] {
-  const apart = settingsOf(state)?.sections === 'apart'
-  return (apart ? state.sections : state.sections.slice(0, 1)).flatMap(
-    section => publishedStandings(state, section) ?? [],
-  )
 }
 
 function unitOf([first]: readonly Standings[]): SessionFigures['unit'] {

@@ -132,11 +132,5 @@ function totalOf(figures: readonly (number | null)[], carry: Carry, unit: number
 
 const textOf = (figure: number, places: number): string => (figure / 1000).toFixed(places)
 
-/** The sessions of the tournament of which this session is one, itself among them. */
-export const ofTournament = (
-  id: string,
-  sessions: readonly SessionOfTournament[],
-): readonly SessionOfTournament[] => sessions.filter(({ figures }) => figures.tournament.id === id)
-
 /** Which of them a session of this tournament, or none yet, would be. */
 export const nextNumber = (numbers: readonly number[]): number => 1 + Math.max(0, ...numbers)

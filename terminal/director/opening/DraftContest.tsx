@@ -6,10 +6,10 @@ import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
+import { useUsualName } from './before/usual-name.ts'
 import { CONTESTS, type Contest, chooseContest } from './contest.ts'
 import styles from './Draft.module.css'
 import { chooseGame, type Shared } from './draft.ts'
-import { useUsualName } from './usual-name.ts'
 
 const is = classesOf(styles)
 

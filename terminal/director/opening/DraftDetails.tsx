@@ -8,25 +8,20 @@ import { LastNames } from '../people/LastNames.tsx'
 import { NamesField } from '../people/NamesField.tsx'
 import { LawsChoice } from '../policy/LawsChoice.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
+import { TournamentChoice } from './before/TournamentChoice.tsx'
 import { kindOf } from './contest.ts'
 import styles from './Draft.module.css'
 import { VulnerabilityChoice } from './DraftContest.tsx'
-import type { SectionDraft } from './draft.ts'
+import type { SessionDraft } from './session-draft.ts'
 
 const is = classesOf(styles)
 
 /** How it is scored, and who plays: all of it has a usual answer. */
-export function DraftDetails({
-  draft,
-  several,
-}: {
-  readonly draft: SectionDraft
-  /** Whether it is one of several sections. */
-  readonly several: boolean
-}) {
+export function DraftDetails({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)
+  const draft = session.draft.value
   const named = draft.named.value.length
   const kind = draft.plan.value?.kind ?? kindOf(draft.contest.value)
   return (
@@ -40,7 +35,7 @@ export function DraftDetails({
           draft.scoring.value = scoring
         }}
       />
-      {several && (
+      {session.sections.value.length > 1 && (
         <Choice
           label={t('draft.sections')}
           options={(['across', 'apart'] as const).map(value => ({
@@ -77,6 +72,7 @@ export function DraftDetails({
           }}
         />
       )}
+      <TournamentChoice session={session} />
       <div class={is('field')}>
         <label for={`names-${draft.section}`}>{t('draft.names')}</label>
         <NamesField

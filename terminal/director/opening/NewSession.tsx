@@ -25,6 +25,7 @@ import { EarlierSessions } from '../sessions/EarlierSessions.tsx'
 import { DraftSigns } from '../signs/DraftSigns.tsx'
 import { useDirector } from '../view.ts'
 import { AsBefore } from './before/AsBefore.tsx'
+import { useUsualName } from './before/usual-name.ts'
 import { isDrawn, kindOf } from './contest.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftSize } from './DraftSize.tsx'
@@ -35,7 +36,6 @@ import { openingKnown } from './opening-known.ts'
 import { DraftSections } from './sections/DraftSections.tsx'
 import { createSessionDraft, type SessionDraft } from './session-draft.ts'
 import { lotOf } from './swiss/first-round.ts'
-import { useUsualName } from './usual-name.ts'
 
 const is = classesOf(styles)
 
@@ -144,7 +144,7 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
             onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           >
             <summary data-testid="draft-more">{t('draft.more')}</summary>
-            <DraftDetails key={draft.section} draft={draft} several={session.sections.value.length > 1} />
+            <DraftDetails key={draft.section} session={session} />
           </details>
           <DraftSigns signs={draft.signs} signed={session.signed} />
           <DraftPolicy policy={draft.policy} />

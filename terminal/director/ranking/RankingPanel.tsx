@@ -1,6 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Provisional } from '../../components/end/Provisional.tsx'
+import { TournamentTable } from '../../components/tournament/TournamentTable.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
@@ -81,6 +82,11 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
             />
           </div>
         ))}
+        {store.tournament.value && (
+          <div class={is('wide')}>
+            <TournamentTable ranking={store.tournament.value} />
+          </div>
+        )}
       </UnseenRanking>
       {!own.hidesRanking.value && <PaperKeys />}
     </div>

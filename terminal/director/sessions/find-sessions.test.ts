@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { ListedSession } from '../../../shared/session/past/session-list.ts'
-import { findSessions, lastOfEach } from './find-sessions.ts'
+import { findSessions, lastOfEach, tournamentsOf } from './find-sessions.ts'
 
 const listed = (date: string, name: string, more: Partial<ListedSession> = {}): ListedSession => ({
   ...{ session: v.parse(sessionIdSchema, `${date}-x`), name, date, contest: 'pairs' },
@@ -38,6 +38,22 @@ describe('the list of sessions', () => {
     expect(lastOfEach([...more, ...SESSIONS], 2).map(({ date }) => date)).toEqual([
       '2026-11-24',
       '2026-11-19',
+    ])
+  })
+
+  test('[DI743] the tournaments of the club are those of its sessions, each as its last session says', () => {
+    const of = (id: string, number: number, carry: 'total' | 'average' = 'total') => ({
+      tournament: { ...{ id, name: `Cup of ${id}`, number, carry } },
+    })
+    const sessions = [
+      listed('2026-11-17', 'Second', of('autumn', 2, 'average')),
+      listed('2026-11-10', 'First', of('autumn', 1)),
+      listed('2026-11-24', 'Only', of('teams', 1)),
+      ...SESSIONS,
+    ]
+    expect(tournamentsOf(sessions).map(({ id, number, carry }) => [id, number, carry])).toEqual([
+      ['teams', 1, 'total'],
+      ['autumn', 2, 'average'],
     ])
   })
 })

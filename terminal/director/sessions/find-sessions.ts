@@ -1,3 +1,4 @@
+import type { Tournament } from '../../../shared/session/facts/tournament.ts'
 import type { ListedSession } from '../../../shared/session/past/session-list.ts'
 
 /** Case and accents make no difference to whoever looks for something. */
@@ -33,4 +34,17 @@ export function lastOfEach(sessions: readonly ListedSession[], most: number): re
       return true
     })
     .slice(0, most)
+}
+
+/** The tournaments of the club as their last session says, the one that was played last first. */
+export function tournamentsOf(sessions: readonly ListedSession[]): readonly Tournament[] {
+  const last = new Map<string, { readonly tournament: Tournament; readonly date: string }>()
+  for (const { tournament, date } of sessions) {
+    const before = tournament && last.get(tournament.id)
+    if (tournament && (!before || tournament.number > before.tournament.number))
+      last.set(tournament.id, { tournament, date })
+  }
+  return [...last.values()]
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    .map(({ tournament }) => tournament)
 }

@@ -21,6 +21,7 @@ import { eveningEnd } from '../sign-up/sign-up-later.ts'
 import { useTable } from '../table-context.ts'
 import { figureChangesPart } from './cards-later.ts'
 import { ownCards } from './own-cards.ts'
+import { tournamentHere } from './tournament-later.ts'
 
 const is = classesOf({ ...tables, ...styles })
 
@@ -37,6 +38,7 @@ export function Ranking() {
   const corrections = useText(CORRECTION_TEXT)
   const Match = matchHere(store)
   const End = eveningEnd(store)
+  const Tournament = tournamentHere(store)
   const isAsked = cards?.cards.some(({ lines }) =>
     lines.some(
       ({ correction }) => correction?.state === 'open' && !correction.own && correction.agrees === null,
@@ -103,6 +105,7 @@ export function Ranking() {
         </div>
         {End && <End />}
         <Published />
+        {Tournament && <Tournament />}
       </div>
     </ScreenFrame>
   )

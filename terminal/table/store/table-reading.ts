@@ -9,6 +9,7 @@ import {
   PLAN_VIEW,
   SIGN_UP_VIEW,
   STANDINGS_VIEW,
+  TOURNAMENT_VIEW,
   viewBeside,
 } from '../../../shared/session/views/view-names.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
@@ -36,6 +37,8 @@ export interface TableReading {
   readonly card: ReadonlySignal<RoundCard | null>
 }
 
+/** What is the same at every table. */
+const OF_ALL: readonly string[] = [TOURNAMENT_VIEW]
 /** What is told of the whole section. */
 const OF_SECTION: readonly string[] = [STANDINGS_VIEW, SIGN_UP_VIEW]
 
@@ -55,7 +58,11 @@ export function readTable(terminal: TerminalStore): TableReading {
   /** What a section is told comes once, under the plain name. */
   const nameAt = (view: string, at: TablePlace) => {
     const [own] = places.value
-    const isPlain = !own || samePlace(own, at) || (OF_SECTION.includes(view) && own.section === at.section)
+    const isPlain =
+      !own ||
+      samePlace(own, at) ||
+      OF_ALL.includes(view) ||
+      (OF_SECTION.includes(view) && own.section === at.section)
     return isPlain ? view : viewBeside(view, at)
   }
   // Read once for each text that comes: the plan is long, and every tap folds anew.

@@ -42,10 +42,4 @@ export const directorSessionsEn = {
   'tournament.carry': 'All sessions together',
   'carry.total': 'Sum',
   'carry.average': 'Average',
-  'tournament.ranking': 'Ranking after all sessions',
-  'tournament.total': 'Sum',
-  'tournament.average': 'Average',
-  'tournament.session': 'Session {number}',
-  'tournament.corrected': 'Session {number} was corrected after it was finished.',
-  'tournament.not-counted': 'Session {number} was scored in another way: it is not added.',
 } as const

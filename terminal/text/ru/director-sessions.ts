@@ -59,10 +59,4 @@ export const directorSessionsRu: Translated<typeof directorSessionsEn> = {
   'tournament.carry': 'Все турниры вместе',
   'carry.total': 'Сумма',
   'carry.average': 'Среднее',
-  'tournament.ranking': 'Места по всем турнирам серии',
-  'tournament.total': 'Сумма',
-  'tournament.average': 'Среднее',
-  'tournament.session': 'Турнир {number}',
-  'tournament.corrected': 'Турнир {number} исправлен после окончания.',
-  'tournament.not-counted': 'Турнир {number} подсчитан иначе и не прибавляется.',
 }

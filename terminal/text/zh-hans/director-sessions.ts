@@ -44,10 +44,4 @@ export const directorSessionsZhHans: Translated<typeof directorSessionsEn> = {
   'tournament.carry': '各场合计',
   'carry.total': '总和',
   'carry.average': '平均',
-  'tournament.ranking': '各场合计名次',
-  'tournament.total': '总和',
-  'tournament.average': '平均',
-  'tournament.session': '第 {number} 场',
-  'tournament.corrected': '第 {number} 场在结束后改过。',
-  'tournament.not-counted': '第 {number} 场计分方法不同，不计入。',
 }

@@ -44,10 +44,4 @@ export const directorSessionsZhHant: Translated<typeof directorSessionsEn> = {
   'tournament.carry': '各場合計',
   'carry.total': '總和',
   'carry.average': '平均',
-  'tournament.ranking': '各場合計名次',
-  'tournament.total': '總和',
-  'tournament.average': '平均',
-  'tournament.session': '第 {number} 場',
-  'tournament.corrected': '第 {number} 場在結束後改過。',
-  'tournament.not-counted': '第 {number} 場計分方法不同，不計入。',
 }

@@ -5,7 +5,7 @@ import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_SESSIONS_TEXT } from '../../../text/director-sessions.ts'
 import { useText } from '../../../text/use-text.ts'
-import { lastOfEach } from '../../sessions/find-sessions.ts'
+import { lastOfEach, tournamentsOf } from '../../sessions/find-sessions.ts'
 import { useSessionDate } from '../../sessions/session-date.ts'
 import { useDirector } from '../../view.ts'
 import styles from '../Draft.module.css'
@@ -32,8 +32,8 @@ export function AsBefore({ session }: { readonly session: SessionDraft }) {
     asking.value = false
     if (!left) return
     const before = one.tournament
-    const numbers = store.allSessions.value.flatMap(({ tournament }) =>
-      tournament && tournament.id === before?.id ? [tournament.number] : [],
+    const numbers = tournamentsOf(store.allSessions.value).flatMap(({ id, number }) =>
+      id === before?.id ? [number] : [],
     )
     prepareAsBefore(
       session,

@@ -77,4 +77,20 @@ describe('the next session as one before', () => {
       ['B', eight],
     ])
   })
+
+  test('[DI743] a session of a tournament says of which; one that has no name yet is of none', () => {
+    const session = createSessionDraft(TODAY, createReckonerHere(), 17)
+    const tournamentSaid = () => {
+      const [opened] = session.statements.value
+      return opened?.kind === 'session-opened' ? opened.body.tournament : 'nothing is opened'
+    }
+    expect(tournamentSaid()).toBeUndefined()
+    const cup = { id: 'club-cup', name: ' ', number: 1, carry: 'average' } as const
+    session.tournament.value = cup
+    expect(tournamentSaid()).toBeUndefined()
+    session.tournament.value = { ...cup, name: 'Club cup' }
+    expect(tournamentSaid()).toEqual({ ...cup, name: 'Club cup' })
+    prepareAsBefore(session, template(lastWeek()), 'Club night', { ...cup, name: 'Club cup', number: 2 })
+    expect(tournamentSaid()).toMatchObject({ id: 'club-cup', number: 2, carry: 'average' })
+  })
 })

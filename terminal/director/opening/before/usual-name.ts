@@ -1,6 +1,6 @@
-import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
-import { useText } from '../../text/use-text.ts'
-import type { Contest } from './contest.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../../text/director-opening.ts'
+import { useText } from '../../../text/use-text.ts'
+import type { Contest } from '../contest.ts'
 
 /** What a session is called where nobody says otherwise: "Friday Swiss pairs". */
 export function useUsualName(): (now: number, contest: Contest) => string {

@@ -1,0 +1,72 @@
+import type { TournamentView } from '../../../shared/session/tournament/tournament-view.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { TOURNAMENT_TEXT } from '../../text/tournament.ts'
+import { useText } from '../../text/use-text.ts'
+import { Blank } from '../Blank.tsx'
+import { classesOf } from '../classes.ts'
+import { figureText, inColumn } from '../figure-text.ts'
+import { RankedNames } from '../RankedNames.tsx'
+import tables from '../tables.module.css'
+
+const is = classesOf(tables)
+
+/**
+ * The ranking over all sessions of a tournament: what everybody brought from each, and what it comes to. That an earlier
+ * one was corrected since, or does not count, stands above it.
+ */
+export function TournamentTable({ ranking }: { readonly ranking: TournamentView }) {
+  const t = useText(TOURNAMENT_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { sessions, rows, carry, name, percent } = ranking
+  const columns = sessions.map((_, at) => inColumn(rows.map(({ figures }) => figures[at] ?? '')))
+  const inTotals = inColumn(rows.map(({ total }) => total ?? ''))
+  const figure = (text: string | null | undefined, of: (figure: string) => string) =>
+    text ? figureText(common, of(text)) : <Blank />
+  const unit = percent ? ` ${common('ranking.percent')}` : ''
+  return (
+    <section data-testid="tournament">
+      <h2>{name}</h2>
+      {sessions.map(({ number, corrected, counts, session }) => (
+        <div key={session}>
+          {corrected && <p data-testid="tournament-corrected">{t('corrected', { number })}</p>}
+          {!counts && <p data-testid="tournament-not-counted">{t('not-counted', { number })}</p>}
+        </div>
+      ))}
+      <table class={is('table', 'ranked')}>
+        <caption class={is('caption')}>{t('ranking')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{common('ranking.rank')}</th>
+            <th scope="col" class={is('names')}>
+              {common('ranking.players')}
+            </th>
+            {sessions.map(({ session, number }) => (
+              <th key={session} scope="col" class={is('figure')}>
+                {t('session', { number })}
+              </th>
+            ))}
+            <th scope="col" class={is('figure')}>
+              {`${t(carry)}${unit}`}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={`${row.team ?? ''}/${row.players.join('/')}/${row.label}`}>
+              <td>{row.rank === null ? <Blank /> : `${row.rank}${row.shared ? '=' : ''}`}</td>
+              <td class={is('names')}>
+                <RankedNames row={row} nameless={row.label} />
+              </td>
+              {sessions.map(({ session }, at) => (
+                <td key={session} class={is('figure')}>
+                  {figure(row.figures[at], columns[at] ?? String)}
+                </td>
+              ))}
+              <td class={is('figure')}>{figure(row.total, inTotals)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
