@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
+import { must } from '../../../shared/lib/assert.ts'
 import type { Answer } from '../../../shared/protocol/down.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import { steward } from '../../../shared/session/steward/steward.ts'
@@ -11,7 +12,7 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import { signUpDraft } from '../../table/sign-up/sign-up-draft.ts'
 import { createTableStore } from '../../table/store/table-store.ts'
 import { createFakeTable } from '../fake-table.ts'
-import { playedOut, STORY_NOW, type Stage, type Story, shown } from './stage.ts'
+import { playedOut, ready, STORY_NOW, type Stage, type Story, seated, shown } from './stage.ts'
 
 const ANA = visitor('Ана Ковальская')
 const BO = visitor('Бронислав Константинопольский')
@@ -93,7 +94,38 @@ export async function begunStage(table = 1): Promise<SignUpStage> {
   return set
 }
 
-/** Before the first round of an evening that runs itself. */
+/** The bell has cut boards of round 1 at table 1. */
+export function cutAtBell({ desk, table }: Stage, boards: readonly number[]): void {
+  const places = boards.map(board => ({ round: 1, table: 1, board }))
+  const bell = { began: STORY_NOW - 1_680_000, at: STORY_NOW }
+  desk.say(DIRECTOR, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'cut', bell, places } })
+  table.sync()
+}
+
+/** Time is up at a table that has played its first board; `half`: of the second more than half was keyed. */
+async function timeUp(half: boolean): Promise<Stage> {
+  const set = await seated()
+  ready(set.store)
+  await set.store.accept()
+  set.store.nextBoard()
+  if (half) ready(set.store)
+  cutAtBell(set, must(set.store.card.value, 'a round').entry.boards.slice(1))
+  return set
+}
+
+/** Its last board was agreed while the desk was out of reach, and has come after the bell. */
+async function afterBell(): Promise<Stage> {
+  const set = await seated()
+  set.table.setLink('unreachable')
+  ready(set.store)
+  await set.store.accept()
+  cutAtBell(set, must(set.store.card.value, 'a round').entry.boards)
+  set.table.setLink('connected')
+  set.table.sync()
+  return set
+}
+
+/** Before the first round of an evening that runs itself, and at its bell. */
 export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'sign-up': async () => shown(signUpStage([])),
   'sign-up-one': async () => {
@@ -135,6 +167,19 @@ export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'first-seats-elsewhere': async () => shown(await begunStage(9)),
   'evening-end': async () =>
     shown(await playedOut({ draw: eveningDraw(4), evening: { ...EVENING, rounds: 6 } })),
+  'sign-up-few': async () => {
+    const set = signUpStage([])
+    set.now.value = EVENING.startsAt + 30_000
+    return shown(set)
+  },
+  'time-up': async () => shown(await timeUp(false)),
+  'time-up-half': async () => shown(await timeUp(true)),
+  'time-up-score': async () => shown(await afterBell()),
+  'time-up-held': async () => {
+    const set = await afterBell()
+    set.store.nextBoard()
+    return shown(set)
+  },
   'sign-up-leave': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5'] }),
   'sign-up-gone': async () => ({ ...shown(await entered()), presses: ['sign-up-leave-5', 'sign-up-go'] }),
 }

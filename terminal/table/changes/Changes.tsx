@@ -16,6 +16,8 @@ import { nameOf } from '../move/People.tsx'
 import { peopleAt, personOf } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Changes.module.css'
+import { cutAtBell } from './cut-at-bell.ts'
+import { TimeUp } from './TimeUp.tsx'
 
 const is = classesOf(styles)
 
@@ -27,8 +29,15 @@ interface Props {
   readonly Sentence: typeof ResultSentence
 }
 
-/** What the director has changed for this table: how it was, how it is, and one key. */
-export function Changes({ changes, Sentence }: Props) {
+/** What is new for this table: what the bell has cut, then what the director has changed. */
+export function Changes(props: Props) {
+  const { store } = useTable()
+  const cut = cutAtBell(store.state.value, store.place.value, props.changes)
+  return cut.length > 0 ? <TimeUp cut={cut} /> : <FromDirector {...props} />
+}
+
+/** How it was, how it is, and one key. */
+function FromDirector({ changes, Sentence }: Props) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)

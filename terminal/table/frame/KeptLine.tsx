@@ -18,9 +18,10 @@ export function KeptLine({
   const t = useText(KEYING_TEXT)
   const kept = store.keptOfBoard(board)
   if (!kept) return null
-  const waits = store.card.value?.boards.find(mark => mark.board === board)?.status === 'waiting'
+  const mark = store.card.value?.boards.find(each => each.board === board)
+  const waits = mark?.status === 'waiting' && (mark.why === 'time-over' ? mark.why : 'director')
   const refused = kept.kind === 'desk' && kept.decision.kind === 'refused'
-  const trouble = kept.kind === 'aside' ? 'aside' : refused ? 'refused' : waits ? 'director' : null
+  const trouble = kept.kind === 'aside' ? 'aside' : refused ? 'refused' : waits || null
   if (trouble)
     return (
       <p class={is('trouble')} data-kept={trouble}>

@@ -35,6 +35,8 @@ export interface BoardEntry {
   readonly halfKeyed: ReadonlySignal<number | null>
   /** The board that was half keyed here when another tablet of this table said its result; null where none is. */
   readonly overtaken: ReadonlySignal<number | null>
+  /** The board that was half keyed here when it was cut; null where none was. */
+  readonly putAside: ReadonlySignal<number | null>
   /** The board whose score is shown. */
   readonly shown: ReadonlySignal<number | null>
   markOf(board: number): RoundBoard | undefined
@@ -88,6 +90,10 @@ export function createBoardEntry(
       const said = left && markOf(left.board)?.standing
       const isOthers = said?.role === 'table' && said.fact.device !== terminal.device.value
       return left && isOthers ? left.board : null
+    }),
+    putAside: computed(() => {
+      const left = open.value ? null : kept()
+      return left && markOf(left.board)?.status === 'cut' ? left.board : null
     }),
     halfKeyed: computed(() => open.value?.board ?? null),
     shown: computed(() => (looked.value?.at === at.value ? looked.value.board : null)),

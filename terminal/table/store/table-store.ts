@@ -61,6 +61,8 @@ export interface TableStore {
   /** What the desk doubts of a result that is put to East-West, while it stays as it was then. */
   readonly doubt: Signal<AskedDoubt | null>
   /** The board that is half keyed here. */
+  /** The board that was half keyed here when it was cut, until its people have read that; null where none was. */
+  readonly putAside: BoardEntry['putAside']
   readonly keyed: ReadonlySignal<KeyedBoard | null>
   /** Another tablet is live at this table, as far as is known now. */
   readonly hasTablemates: ReadonlySignal<boolean>
@@ -249,8 +251,9 @@ function calls(
 const besideOthers = (
   terminal: TerminalStore,
   { place, viewText }: TableReading,
-  { halfKeyed, drop }: BoardEntry,
-): Pick<TableStore, 'keyed' | 'hasTablemates' | 'knowOvertaken'> => ({
+  { halfKeyed, putAside, drop }: BoardEntry,
+): Pick<TableStore, 'keyed' | 'putAside' | 'hasTablemates' | 'knowOvertaken'> => ({
+  putAside,
   keyed: computed(() => {
     const [here, board] = [place.value, halfKeyed.value]
     return here && board !== null ? { ...here, board } : null

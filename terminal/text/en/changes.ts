@@ -2,6 +2,15 @@
 export const changesEn = {
   title: 'From the director',
   message: 'A message from the director',
+  'time-up': 'Time is up',
+  'time-up.boards': {
+    one: 'Board {boards} is not played any more.',
+    other: 'Boards {boards} are not played any more.',
+  },
+  'time-up.fault': 'It counts for neither side, and is nobody’s fault.',
+  'time-up.aside':
+    'What was keyed of board {board} is put aside: it was not agreed before the bell. If both sides had agreed by then, call the director.',
+  'time-up.held': 'Board {board} was agreed after the bell. The director says whether it counts.',
   board: 'Board {board}',
   'board-then': 'Board {board}, round {round}',
   seats: 'Round {round}, who sits here',

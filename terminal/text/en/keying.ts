@@ -34,6 +34,7 @@ export const keyingEn = {
   'score.saved-tablet': 'Saved on this tablet',
   'score.saved-desk': 'Saved at the desk',
   'score.director': 'The director will look at this board.',
+  'score.time-over': 'Agreed after the bell: the director says whether it counts.',
   'score.aside': 'The desk could not take this result. The director has been told.',
   'score.refused': 'The director did not take this result. Please key it again.',
 } as const

@@ -4,6 +4,17 @@ import type { changesEn } from '../en/changes.ts'
 export const changesRu: Translated<typeof changesEn> = {
   title: 'Решение судьи',
   message: 'Сообщение судьи',
+  'time-up': 'Время вышло',
+  'time-up.boards': {
+    one: 'Больше не играется сдача {boards}.',
+    few: 'Больше не играются сдачи {boards}.',
+    many: 'Больше не играются сдачи {boards}.',
+    other: 'Больше не играются сдачи {boards}.',
+  },
+  'time-up.fault': 'Никому за это ничего не начисляется и не снимается: никто не виноват.',
+  'time-up.aside':
+    'Введённое по сдаче {board} отложено: до звонка его не подтвердили. Если обе стороны согласились раньше, позовите судью.',
+  'time-up.held': 'Сдача {board} подтверждена после звонка. Засчитать ли её, решит судья.',
   board: 'Сдача {board}',
   'board-then': 'Сдача {board}, тур {round}',
   seats: 'Тур {round}, кто здесь играет',

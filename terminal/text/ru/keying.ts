@@ -41,6 +41,7 @@ export const keyingRu: Translated<typeof keyingEn> = {
   'score.saved-tablet': 'Сохранено на планшете',
   'score.saved-desk': 'Сохранено у судьи',
   'score.director': 'Эту сдачу посмотрит судья.',
+  'score.time-over': 'Подтверждено после звонка: засчитать ли, решит судья.',
   'score.aside': 'Ноутбук судьи не принял этот результат. Судье сообщено.',
   'score.refused': 'Судья не принял этот результат. Введите его, пожалуйста, снова.',
 }

@@ -4,6 +4,11 @@ import type { changesEn } from '../en/changes.ts'
 export const changesZhHans: Translated<typeof changesEn> = {
   title: '裁判通知',
   message: '裁判留言',
+  'time-up': '时间到',
+  'time-up.boards': { other: '第{boards}副不再打。' },
+  'time-up.fault': '双方都不计分，谁也没有过失。',
+  'time-up.aside': '第{board}副已输入的内容作废：铃响之前双方没有确认。如果在此之前双方已同意，请叫裁判。',
+  'time-up.held': '第{board}副是铃响之后确认的，是否计分由裁判决定。',
   board: '第{board}副',
   'board-then': '第{board}副（第{round}轮）',
   seats: '第{round}轮此桌的座位',

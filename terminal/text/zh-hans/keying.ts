@@ -35,6 +35,7 @@ export const keyingZhHans: Translated<typeof keyingEn> = {
   'score.saved-tablet': '已存在本机',
   'score.saved-desk': '已存到裁判台',
   'score.director': '裁判会查看这副牌。',
+  'score.time-over': '铃响之后确认的，是否计分由裁判决定。',
   'score.aside': '裁判台没能收下这个结果，已告知裁判。',
   'score.refused': '裁判没有采用这个结果，请重新输入。',
 }

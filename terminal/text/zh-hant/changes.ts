@@ -4,6 +4,11 @@ import type { changesEn } from '../en/changes.ts'
 export const changesZhHant: Translated<typeof changesEn> = {
   title: '裁判通知',
   message: '裁判留言',
+  'time-up': '時間到',
+  'time-up.boards': { other: '第{boards}副不再打。' },
+  'time-up.fault': '雙方都不計分，誰也沒有過失。',
+  'time-up.aside': '第{board}副已輸入的內容作廢：鈴響之前雙方沒有確認。如果在此之前雙方已同意，請叫裁判。',
+  'time-up.held': '第{board}副是鈴響之後確認的，是否計分由裁判決定。',
   board: '第{board}副',
   'board-then': '第{board}副（第{round}圈）',
   seats: '第{round}圈此桌的座位',

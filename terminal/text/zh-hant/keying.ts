@@ -36,6 +36,7 @@ export const keyingZhHant: Translated<typeof keyingEn> = {
   'score.saved-tablet': '已存在本機',
   'score.saved-desk': '已存到裁判台',
   'score.director': '裁判會查看這副牌。',
+  'score.time-over': '鈴響之後確認的，是否計分由裁判決定。',
   'score.aside': '裁判台沒能收下這個結果，已告知裁判。',
   'score.refused': '裁判沒有採用這個結果，請重新輸入。',
 }

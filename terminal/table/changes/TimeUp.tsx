@@ -1,0 +1,59 @@
+import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { CHANGES_TEXT } from '../../text/changes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import styles from './Changes.module.css'
+
+const is = classesOf(styles)
+
+/** What the bell has cut at this table: which boards, that nobody loses by it, and what becomes of what was keyed of them. */
+export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { kind: 'board' }>[] }) {
+  const { store } = useTable()
+  const t = useText(CHANGES_TEXT)
+  const common = useText(COMMON_TEXT)
+  const marks = store.card.value?.boards ?? []
+  const isHeld = (board: number) => marks.some(mark => mark.board === board && mark.why === 'time-over')
+  const boards = cut.map(({ board }) => board)
+  const unplayed = boards.filter(board => !isHeld(board))
+  const aside = store.putAside.value
+  return (
+    <ScreenFrame
+      screen="changed"
+      title={t('time-up')}
+      know={
+        <BigKey
+          kind="safe"
+          testId={ids.knowChange}
+          disabled={store.keeping.value}
+          onPress={() => void store.knowChanges(cut)}
+        >
+          {common('news.know')}
+        </BigKey>
+      }
+    >
+      <div class={is('timeUp')} data-testid="time-up">
+        {unplayed.length > 0 && (
+          <>
+            <p class={is('message')}>
+              {t('time-up.boards', { count: unplayed.length, boards: t.list(unplayed.map(String)) })}
+            </p>
+            <p>{t('time-up.fault')}</p>
+          </>
+        )}
+        {aside !== null && unplayed.includes(aside) && (
+          <p data-testid="time-up-aside">{t('time-up.aside', { board: aside })}</p>
+        )}
+        {boards.filter(isHeld).map(board => (
+          <p key={board} data-testid="time-up-held">
+            {t('time-up.held', { board })}
+          </p>
+        ))}
+      </div>
+    </ScreenFrame>
+  )
+}
