@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import type { FormName } from '../../../shared/scoring/profiles/names.ts'
 import { type Evening, HOLD } from '../../../shared/session/steward/evening.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -11,9 +11,17 @@ import { useUsualName } from '../opening/before/usual-name.ts'
 import styles from '../opening/NewSession.module.css'
 import { Choice, Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
-import { USUAL_SCORING } from '../session/scoring.ts'
+import type { ScoringChoice } from '../session/scoring.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
-import { eveningDraw, openingEvening, usualStart } from './evening-acts.ts'
+import { EveningOpen, EveningPlaces } from './EveningMore.tsx'
+import { openingEvening, usualStart } from './evening-acts.ts'
+import {
+  EVENING_FORMS,
+  EVENING_PUBLIC,
+  EVENING_SCORING,
+  type EveningChoice,
+  eveningSettings,
+} from './evening-settings.ts'
 
 const is = classesOf(styles)
 const inPanel = classesOf(panelStyles)
@@ -24,11 +32,8 @@ const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 10] as const
 const BOARDS = [2, 3, 4, 5, 6, 7, 8] as const
 /** A board and what belongs to it. */
 const MINUTES_A_BOARD = 7
-const FORMS = ['butler', 'cross-imps', 'matchpoints'] as const
 const HOLDS = [HOLD.least, HOLD.usual, 45, HOLD.most] as const
 const LEADS = [0, 15, 30, 60] as const
-
-type Form = (typeof FORMS)[number]
 
 /** An evening that is prepared. */
 interface EveningDraft {
@@ -41,7 +46,8 @@ interface EveningDraft {
   readonly boards: Signal<number>
   /** Null: as long as so many boards usually take. */
   readonly minutes: Signal<number | null>
-  readonly form: Signal<Form>
+  readonly scoring: Signal<ScoringChoice>
+  readonly open: Signal<typeof EVENING_PUBLIC>
   readonly hold: Signal<number>
   readonly publish: Signal<Evening['publish']>
   readonly cut: Signal<Evening['cut']>
@@ -51,29 +57,21 @@ const createDraft = (name: string, now: number): EveningDraft => ({
   name: signal(name),
   startsAt: signal(usualStart(now)),
   ...{ lead: signal(0), tables: signal(8), rounds: signal(5), boards: signal(4), minutes: signal(null) },
-  ...{ form: signal<Form>('butler'), hold: signal<number>(HOLD.usual) },
+  ...{ scoring: signal(EVENING_SCORING), open: signal(EVENING_PUBLIC), hold: signal<number>(HOLD.usual) },
   publish: signal<Evening['publish']>('at-once'),
   cut: signal<Evening['cut']>('at-the-bell'),
 })
 
 const usualMinutes = ({ boards }: EveningDraft): number => MINUTES_A_BOARD * boards.value
 
-/** What opens it, on this day, as late as it is now. */
-function settingsFor(draft: EveningDraft, date: string, now: number): Settings {
-  const startsAt = Math.floor(draft.startsAt.value)
-  const lead = draft.lead.value * MINUTE_MS
-  return {
-    ...{ name: draft.name.value.trim(), date, ...USUAL_SCORING, form: draft.form.value },
-    ...{ vulnerability: 'by-board', leads: false, draw: eveningDraw(draft.boards.value) },
-    evening: {
-      startsAt,
-      signUpFrom: Math.floor(lead === 0 ? Math.min(now, startsAt) : startsAt - lead),
-      ...{ tables: draft.tables.value, rounds: draft.rounds.value },
-      ...{ minutes: draft.minutes.value ?? usualMinutes(draft), move: 2, hold: draft.hold.value },
-      ...{ publish: draft.publish.value, cut: draft.cut.value },
-    },
-  }
-}
+/** What has been chosen so far. */
+const chosen = (draft: EveningDraft): EveningChoice => ({
+  ...{ name: draft.name.value, startsAt: draft.startsAt.value, lead: draft.lead.value },
+  ...{ tables: draft.tables.value, rounds: draft.rounds.value, boards: draft.boards.value },
+  ...{ minutes: draft.minutes.value ?? usualMinutes(draft), hold: draft.hold.value },
+  ...{ publish: draft.publish.value, cut: draft.cut.value },
+  ...{ scoring: draft.scoring.value, open: draft.open.value },
+})
 
 interface Props {
   /** Of the session. */
@@ -115,6 +113,7 @@ export function EveningForm({ date, onBack, onOpen }: Props) {
             <summary data-testid="evening-more">{t('more')}</summary>
             <div class={is('column')}>
               <MoreFields draft={draft} />
+              <EveningPlaces of={draft.scoring} />
             </div>
           </details>
         </section>
@@ -125,7 +124,7 @@ export function EveningForm({ date, onBack, onOpen }: Props) {
         </BigKey>
         <BigKey
           kind="safe"
-          onPress={() => onOpen(openingEvening(settingsFor(draft, date, now.peek())))}
+          onPress={() => onOpen(openingEvening(eveningSettings(chosen(draft), date, now.peek())))}
           disabled={draft.name.value.trim() === ''}
           testId="open-evening"
         >
@@ -202,15 +201,16 @@ function LengthFields({ draft }: { readonly draft: EveningDraft }) {
         }}
         testId="evening-minutes"
       />
-      <Choice
+      <Choice<FormName>
         label={t('scoring')}
-        options={FORMS.map(value => ({ value, word: t(`scoring.${value}`) }))}
-        value={draft.form.value}
-        onChoose={value => {
-          draft.form.value = value
+        options={EVENING_FORMS.map(value => ({ value, word: t(`scoring.${value}`) }))}
+        value={draft.scoring.value.form}
+        onChoose={form => {
+          draft.scoring.value = { ...draft.scoring.value, form }
         }}
         testId="evening-form"
       />
+      <EveningOpen of={draft.open} />
     </>
   )
 }

@@ -1,0 +1,67 @@
+import type { Signal } from '@preact/signals'
+import { LOOK_UP_CHOICES, WALL_CHOICES } from '../../../shared/session/policy/public-policy.ts'
+import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { DIRECTOR_WALL_TEXT } from '../../text/director-wall.ts'
+import { useText } from '../../text/use-text.ts'
+import { AwardsFields } from '../corrections/AwardsFields.tsx'
+import { TimesFields } from '../corrections/TimesFields.tsx'
+import { Choice } from '../parts/Key.tsx'
+import { PlaceFields } from '../session/PlaceFields.tsx'
+import { type ScoringChoice, withoutChoice } from '../session/scoring.ts'
+import type { EVENING_PUBLIC } from './evening-settings.ts'
+
+/** Who has a place, what it brings, and for how long errors are put right. */
+export function EveningPlaces({ of }: { readonly of: Signal<ScoringChoice> }) {
+  const scoring = of.value
+  const change = (changed: ScoringChoice) => {
+    of.value = changed
+  }
+  return (
+    <>
+      <PlaceFields scoring={scoring} areTeams={false} onChange={change} />
+      <AwardsFields
+        awards={scoring.awards}
+        plans={[]}
+        onChange={awards => change(awards ? { ...scoring, awards } : withoutChoice(scoring, 'awards'))}
+      />
+      <TimesFields
+        times={scoring.corrections}
+        onChange={corrections =>
+          change(corrections ? { ...scoring, corrections } : withoutChoice(scoring, 'corrections'))
+        }
+      />
+    </>
+  )
+}
+
+interface OpenProps {
+  readonly of: Signal<typeof EVENING_PUBLIC>
+}
+
+/** What may be read without a tablet: it is seen before it is opened. */
+export function EveningOpen({ of }: OpenProps) {
+  const t = useText(DIRECTOR_EVENING_TEXT)
+  const words = useText(DIRECTOR_WALL_TEXT)
+  return (
+    <>
+      <Choice
+        label={words('title')}
+        options={WALL_CHOICES.map(value => ({ value, word: words(value) }))}
+        value={of.value.wall}
+        onChoose={wall => {
+          of.value = { ...of.value, wall }
+        }}
+        testId="evening-wall"
+      />
+      <Choice
+        label={t('results')}
+        options={LOOK_UP_CHOICES.map(value => ({ value, word: t(`results.${value}`) }))}
+        value={of.value.results}
+        onChoose={results => {
+          of.value = { ...of.value, results }
+        }}
+        testId="evening-results"
+      />
+    </>
+  )
+}
