@@ -52,14 +52,15 @@ export interface Robot {
   stop(): void
 }
 
-const CLOCK: Clock = {
-  now: () => Date.now(),
+/** Of a device whose clock shows this much too late, or too early, in ms. */
+const clockOffBy = (off: number): Clock => ({
+  now: () => Date.now() + off,
   passed: () => performance.now(),
   setTimer(run, afterMs) {
     const timer = setTimeout(run, afterMs)
     return { clear: () => clearTimeout(timer) }
   },
-}
+})
 
 export interface RobotOptions {
   /** Of a director. */
@@ -76,6 +77,8 @@ export interface RobotOptions {
   readonly copies?: CopiesStore
   /** Its network, where somebody cuts that. */
   readonly cable?: Cable
+  /** By how much its own clock is wrong, in ms. */
+  readonly clockOff?: number
 }
 
 /** `origin` is the hub's: "http://127.0.0.1:8484". */
@@ -88,13 +91,15 @@ export async function startRobot(
     copies,
     cable,
     spare = () => [],
+    clockOff = 0,
     records = createMemoryRecords(),
   }: RobotOptions = {},
 ): Promise<Robot> {
   const screen = createRobotScreen(watch)
   const { until } = screen
   let requests = 0
-  const means = meansOf(origin, cable)
+  const clock = clockOffBy(clockOff)
+  const means = meansOf(origin, clock, cable)
   const terminal = createTerminal({
     records,
     ...(copies && { copies }),
@@ -110,7 +115,7 @@ export async function startRobot(
       hears,
     ),
     door: withSpareNamed(createDoorCaller(means), spare),
-    clock: CLOCK,
+    clock,
     newId,
     emit(message) {
       screen.hear(message)
@@ -173,8 +178,8 @@ export async function startRobot(
 }
 
 /** How it reaches a hub, for its link and for the door. */
-const meansOf = (origin: string, cable: Cable | undefined) => ({
-  ...{ origin, newId, clock: CLOCK, protocol: PROTOCOL_VERSION },
+const meansOf = (origin: string, clock: Clock, cable: Cable | undefined) => ({
+  ...{ origin, newId, clock, protocol: PROTOCOL_VERSION },
   openSocket: cable?.openSocket ?? openSocketInNode,
   knock: cable?.knock ?? knockByFetch,
 })

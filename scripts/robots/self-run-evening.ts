@@ -25,7 +25,7 @@ import { entriesIn, foldTable } from '../../terminal/table/store/table-fold.ts'
 import type { ContestTablet } from '../contests/contest-evening.ts'
 import { playRound } from '../contests/contest-evening.ts'
 import { createRandom } from '../simulate/random.ts'
-import { type Robot, startRobot } from './robot.ts'
+import { type Robot, type RobotOptions, startRobot } from './robot.ts'
 
 /** An evening that nobody leads: how many pairs at how many tables, over how many rounds. */
 export interface SelfRunWish {
@@ -35,6 +35,10 @@ export interface SelfRunWish {
   readonly boards: number
   /** From the tap that opens the evening to its first round. */
   readonly startsInMs: number
+  /** For the boards of a round; ten where nothing is said, so that no bell rings. */
+  readonly minutes?: number
+  /** How a tablet differs from one that is well. */
+  readonly tablet?: (table: number) => RobotOptions
 }
 
 /** A room in which pairs enter and play, and the hub leads. */
@@ -48,12 +52,15 @@ export interface SelfRunRoom {
   readonly director: Robot
   /** A robot at the table, paired when it is first asked for. */
   robot(table: number): Promise<Robot>
+  /** Its power fails. */
+  kill(): Promise<void>
+  startAgain(): Promise<void>
   /** The evening is over: what the hub has on its disk, once it has ended. */
   end(): Promise<readonly Entry[]>
 }
 
 export const selfRunSettings = (
-  { tables, rounds, boards, startsInMs }: SelfRunWish,
+  { tables, rounds, boards, startsInMs, minutes = USUAL_MINUTES }: SelfRunWish,
   now: number,
 ): Settings => {
   const awards = awardTable('online-pairs')
@@ -66,15 +73,18 @@ export const selfRunSettings = (
     ...(awards && { awards: awards as NonNullable<Settings['awards']> }),
     evening: {
       ...{ startsAt: now + startsInMs, signUpFrom: now, tables, rounds },
-      ...{ minutes: 10, move: 1, hold: 20, publish: 'at-once', cut: 'at-the-bell' },
+      ...{ minutes, move: 1, hold: 20, publish: 'at-once', cut: 'at-the-bell' },
     },
   }
 }
 
+const USUAL_MINUTES = 10
+
 /** A hub in a process of its own, and the session opened by a director over the wire. */
 export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: string): Promise<SelfRunRoom> {
   const data = join(folder, 'data')
-  const hub = await startHubProcess({ data, port: await freePort(), ...(apps !== undefined && { apps }) })
+  const options = { data, port: await freePort(), ...(apps !== undefined && { apps }) }
+  let hub = await startHubProcess(options)
   const director = await startRobot(hub.origin)
   await director.pairDirector(hub.directorSecret)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
@@ -83,7 +93,7 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
   await director.say({ kind: 'tables-open', body: { open: true } }, session)
   const robots = new Map<number, Promise<Robot>>()
   async function pair(table: number): Promise<Robot> {
-    const robot = await startRobot(hub.origin)
+    const robot = await startRobot(hub.origin, wish.tablet?.(table))
     await robot.pairTable(EVENING_SECTION, table)
     return robot
   }
@@ -93,6 +103,10 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
       const robot = robots.get(table) ?? pair(table)
       robots.set(table, robot)
       return robot
+    },
+    kill: async () => void (await hub.end('SIGKILL')),
+    async startAgain() {
+      hub = await startHubProcess(options)
     },
     async end() {
       director.stop()
@@ -120,7 +134,7 @@ export const signingUp = (table: number, number: number): Statement => {
 }
 
 /** What a robot at a table knows is what the hub has sent it. */
-const tabletOf = (robot: Robot, table: number): ContestTablet => ({
+export const tabletOf = (robot: Robot, table: number): ContestTablet => ({
   ...{ section: EVENING_SECTION, table },
   view: name => robot.views().get(name),
   async say(statement) {
