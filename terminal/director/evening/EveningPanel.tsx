@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { settingsOf } from '../../../shared/session/queries.ts'
-import type { EnteredPair, SignedPerson } from '../../../shared/session/sign-up/entered-pair.ts'
+import type { EnteredPair } from '../../../shared/session/sign-up/entered-pair.ts'
 import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts'
-import { enteredAlready } from '../../../shared/session/sign-up/may-enter.ts'
 import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
@@ -16,7 +15,9 @@ import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
-import { enteringPair, isPaused, shiftingStart, startingNow, takingOut, takingReins } from './evening-acts.ts'
+import { CutBoards, EveningLeads } from './EveningLeads.tsx'
+import { isPaused, shiftingStart, startingNow, takingOut, takingReins } from './evening-acts.ts'
+import { PairForm } from './PairForm.tsx'
 
 const is = classesOf(panelStyles)
 
@@ -35,7 +36,7 @@ export function EveningPanel() {
         <div class={is('wide')}>
           <Start />
           <SignedUp />
-          <EnterPair />
+          <PairForm />
         </div>
       )}
     </div>
@@ -53,6 +54,9 @@ function Standing() {
   const signUp = isSignUp(state, EVENING_SECTION)
   if (!evening) return null
   const closed = store.phase.value === 'closed'
+  const toDraw = Math.max(0, ...store.room.value.map(section => section.toDraw))
+  const isPlayed = !signUp && !closed && toDraw === 0 && store.missing.value.length === 0
+  const isToClose = isPlayed && (paused || evening.publish === 'director')
   return (
     <>
       <p role="status" data-testid="evening-state" data-paused={paused}>
@@ -62,9 +66,14 @@ function Standing() {
             ? paused
               ? t('is.sign-up.paused')
               : beginsWords(t, time, evening, playBegins(state, evening), store.watch.hubNow.value)
-            : t(paused ? 'is.paused' : 'is.playing')}
+            : t(isToClose ? 'is.played' : paused ? 'is.paused' : 'is.playing')}
       </p>
       <Keys>
+        {isToClose && (
+          <BigKey kind="safe" onPress={() => void store.close(true)} testId="evening-close">
+            {t('close-now')}
+          </BigKey>
+        )}
         {!closed && (
           <BigKey
             kind={paused ? 'safe' : 'plain'}
@@ -72,17 +81,6 @@ function Standing() {
             testId={paused ? 'evening-resume' : 'evening-pause'}
           >
             {t(paused ? 'resume' : 'pause')}
-          </BigKey>
-        )}
-        {!signUp && (
-          <BigKey
-            kind="quiet"
-            onPress={() => {
-              panel.value = { kind: 'draw', section: EVENING_SECTION }
-            }}
-            testId="evening-draw"
-          >
-            {t('draw')}
           </BigKey>
         )}
         <BigKey
@@ -95,6 +93,12 @@ function Standing() {
           {t('acts')}
         </BigKey>
       </Keys>
+      {!signUp && !closed && (
+        <>
+          <EveningLeads />
+          <CutBoards />
+        </>
+      )}
     </>
   )
 }
@@ -154,6 +158,8 @@ function SignedUp() {
   const { store } = useDirector()
   const state = store.state.value
   const pairs = signUpOf(state)
+  const corrected = useSignal<string | null>(null)
+  const pairCorrected = pairs.find(({ entry }) => entry === corrected.value)
   const where = ({ table }: EnteredPair) =>
     table === null
       ? t('at-desk')
@@ -171,6 +177,17 @@ function SignedUp() {
               <td>
                 <BigKey
                   kind="quiet"
+                  onPress={() => {
+                    corrected.value = pair.entry
+                  }}
+                  testId={`evening-correct-${pair.number}`}
+                >
+                  {t('correct', { number: pair.number })}
+                </BigKey>
+              </td>
+              <td>
+                <BigKey
+                  kind="quiet"
                   onPress={() => void store.say([takingOut(store.state.value, pair)])}
                   testId={`evening-remove-${pair.number}`}
                 >
@@ -181,65 +198,15 @@ function SignedUp() {
           ))}
         </tbody>
       </table>
-    </>
-  )
-}
-
-const personNamed = (text: string): SignedPerson =>
-  text.trim() === ''
-    ? { name: null, ref: { kind: 'anonymous' } }
-    : { name: text.trim(), ref: { kind: 'visitor' } }
-
-/** Two names as they are typed; who is in already is said before anything is. */
-function EnterPair() {
-  const t = useText(DIRECTOR_EVENING_TEXT)
-  const { store, device } = useDirector()
-  const north = useSignal('')
-  const south = useSignal('')
-  const pair = { N: personNamed(north.value), S: personNamed(south.value) }
-  const already = enteredAlready(signUpOf(store.state.value), pair)
-  const isSaid = north.value.trim() !== '' || south.value.trim() !== ''
-  const enter = async () => {
-    const entry = `d${device.randomWord()}${device.randomWord()}`.replace(/[^a-z0-9]/g, '').slice(0, 40)
-    if (!(await store.say([enteringPair(entry, pair)]))) return
-    north.value = ''
-    south.value = ''
-  }
-  return (
-    <section aria-label={t('add')}>
-      <h3>{t('add')}</h3>
-      {(
-        [
-          ['north', north],
-          ['south', south],
-        ] as const
-      ).map(([side, name]) => (
-        <label key={side} class={is('field')}>
-          <span class={is('soft')}>{t(side)}</span>
-          <input
-            value={name.value}
-            maxLength={60}
-            autocomplete="off"
-            data-testid={`evening-${side}`}
-            onInput={event => {
-              name.value = event.currentTarget.value
-            }}
-          />
-        </label>
-      ))}
-      {already && (
-        <p role="alert" data-testid="evening-twice">
-          {t('twice', { name: pair[already.seat].name ?? t('nameless'), pair: already.pair.number })}
-        </p>
+      {pairCorrected && (
+        <PairForm
+          key={pairCorrected.entry}
+          pair={pairCorrected}
+          onDone={() => {
+            corrected.value = null
+          }}
+        />
       )}
-      <BigKey
-        kind="safe"
-        onPress={() => void enter()}
-        disabled={!isSaid || already !== undefined}
-        testId="evening-enter"
-      >
-        {t('enter')}
-      </BigKey>
-    </section>
+    </>
   )
 }

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import type { Answer } from '../../../shared/protocol/down.ts'
+import type { Ask } from '../../../shared/protocol/up.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { createHall, DIRECTOR, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
+import { createStewardEvening, MINUTE_MS, STARTS_AT } from '../../../shared/test/steward-evening.ts'
 import {
+  boardsCut,
+  correctingPair,
   enteringPair,
   eveningDraw,
+  givingBack,
   isPaused,
   openingEvening,
   shiftingStart,
@@ -15,6 +21,7 @@ import {
   takingReins,
   usualStart,
 } from './evening-acts.ts'
+import { personKnown, personOf, saidAs, taken } from './person-said.ts'
 
 function evening() {
   const hall = createHall()
@@ -59,6 +66,70 @@ describe('an evening that runs itself, at the director’s screen', () => {
     ])
     hall.say(DIRECTOR, takingOut(hall.state(), must(signUpOf(hall.state())[0], 'pair 1')))
     expect(signUpOf(hall.state()).map(({ pair }) => pair.N.name)).toEqual(['Cy'])
+  })
+
+  test('[DI705] a name is put right, and the pair keeps its number and its table', () => {
+    const hall = evening()
+    hall.say(tableDevice(3), signingUp(1, visitor('Ana'), visitor('Bo'), 3))
+    hall.say(DIRECTOR, enteringPair('drawn1', { N: visitor('Cy'), S: visitor('Dee') }))
+    const first = must(signUpOf(hall.state())[0], 'pair 1')
+    const pair = {
+      N: { name: 'Ana Ruiz', ref: { kind: 'federation', number: '4711' } },
+      S: visitor('Bo'),
+    } as const
+    expect(hall.say(DIRECTOR, correctingPair(hall.state(), first, pair)).decision.kind).toBe('admitted')
+    const second = must(signUpOf(hall.state())[1], 'pair 2')
+    hall.say(DIRECTOR, correctingPair(hall.state(), second, { N: visitor('Cy'), S: visitor('Eve') }))
+    expect(
+      signUpOf(hall.state()).map(({ number, table, pair: { N, S } }) => [number, table, N.name, S.name]),
+    ).toEqual([
+      [1, 3, 'Ana Ruiz', 'Bo'],
+      [2, null, 'Cy', 'Eve'],
+    ])
+  })
+
+  test('[DI706] whoever is written is looked up: by number, by his name, or a visitor; a number of nobody is said', async () => {
+    const ana = { ref: { kind: 'federation', number: '4711' }, name: 'Ana Ruiz', federation: '4711' } as const
+    const asker = {
+      ask: async (ask: Ask) =>
+        ({
+          type: 'answer',
+          id: '',
+          ok: true,
+          persons: 'text' in ask && /4711|Ana/.test(ask.text) ? [ana] : [],
+        }) as Answer,
+    }
+    const known = (text: string) => personKnown(asker, { text, found: null })
+    expect(await known(' 4711 ')).toEqual({ person: { name: 'Ana Ruiz', ref: ana.ref } })
+    expect(await known('ana ruiz')).toMatchObject({ person: { ref: { kind: 'visitor' } } })
+    expect(await known('Ana Ruiz')).toEqual({ person: { name: 'Ana Ruiz', ref: ana.ref } })
+    expect(await known('Cy')).toEqual({ person: visitor('Cy') })
+    expect(await known('12')).toEqual({ unknown: '12' })
+    expect(await known('')).toEqual({ person: { name: null, ref: { kind: 'anonymous' } } })
+    expect(await personKnown(asker, taken(ana))).toEqual({ person: { name: 'Ana Ruiz', ref: ana.ref } })
+    expect(personOf(saidAs(visitor('Bo')))).toEqual(visitor('Bo'))
+  })
+
+  test('[DI707] the boards that are cut are listed, the last round first, and one of them is given back', () => {
+    const desk = createStewardEvening()
+    desk.enter(6)
+    desk.until(STARTS_AT)
+    desk.play(1, table => table > 1)
+    desk.until(STARTS_AT + 20 * MINUTE_MS)
+    desk.play(2, table => table < 3)
+    desk.until(STARTS_AT + 43 * MINUTE_MS)
+    const cut = boardsCut(desk.state())
+    expect(cut.map(({ round, table }) => [round, table])).toEqual([
+      [2, 3],
+      [2, 3],
+      [1, 1],
+      [1, 1],
+    ])
+    const [last] = cut.slice(-1)
+    desk.say(DIRECTOR, must(givingBack(desk.state(), must(last, 'a board')), 'a word'))
+    expect(boardsCut(desk.state())).toHaveLength(3)
+    desk.until(STARTS_AT + 60 * MINUTE_MS)
+    expect(boardsCut(desk.state()).filter(({ round }) => round === 1)).toHaveLength(1)
   })
 
   test('[DI703] play begins at a quarter of an hour, half an hour from now at least', () => {

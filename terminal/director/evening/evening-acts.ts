@@ -3,6 +3,7 @@ import type { DrawSettings } from '../../../shared/session/draw/draw-settings.ts
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import {
   type EnteredPair,
   EVENING_SECTION,
@@ -11,6 +12,7 @@ import {
 import { sessionSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../../shared/session/state.ts'
 import type { Evening } from '../../../shared/session/steward/evening.ts'
+import { statingBoards, type TableBoard } from '../board/board-acts.ts'
 
 /** What the director says about an evening that runs itself, as statements to be recorded. */
 
@@ -74,3 +76,34 @@ export const enteringPair = (entry: string, pair: SignedPair): Statement => ({
 /** A pair goes: both are free again. */
 export const takingOut = (state: SessionState, { entry }: EnteredPair): Statement =>
   overruling(state, { kind: 'signed-off', body: { section: EVENING_SECTION, entry } })
+
+/** Who a pair is, put right: it keeps its place in the order, and its table. */
+export const correctingPair = (
+  state: SessionState,
+  { entry, table }: Pick<EnteredPair, 'entry' | 'table'>,
+  pair: SignedPair,
+): Statement =>
+  overruling(state, {
+    kind: 'signed-up',
+    body: { section: EVENING_SECTION, ...(table !== null && { table }), entry, pair },
+  })
+
+/** The boards that are cut, the last round first. */
+export function boardsCut(state: SessionState): readonly TableBoard[] {
+  const section = sectionOf(state, EVENING_SECTION)
+  if (!section) return []
+  const rounds = Array.from({ length: section.plan.rounds }, (_, index) => section.plan.rounds - index)
+  return rounds.flatMap(round =>
+    section
+      .entriesOf(round)
+      .flatMap(({ table, boards }) =>
+        boards.flatMap(board =>
+          section.boardAt(round, table, board).kind === 'cut' ? { round, table, board } : [],
+        ),
+      ),
+  )
+}
+
+/** A board is to be played after all. */
+export const givingBack = (state: SessionState, place: TableBoard): Statement | undefined =>
+  statingBoards(state, EVENING_SECTION, 'due', [place])

@@ -1,6 +1,4 @@
-import { type Signal, useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import { personQuery } from '../../../shared/people/people-search.ts'
 import type { Person } from '../../../shared/people/person.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -9,8 +7,8 @@ import { useText } from '../../text/use-text.ts'
 import type { Named } from '../director-acts.ts'
 import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
-import { useDirector } from '../view.ts'
 import { doublesIn, typedAt, writtenName } from './names-known.ts'
+import { useFoundPeople } from './use-found-people.ts'
 
 const inPanel = classesOf(panelStyles)
 
@@ -27,7 +25,7 @@ interface Props {
 export function NamesField({ id, text, onText, named, class: look }: Props) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const field = useRef<HTMLTextAreaElement>(null)
-  const found = useFound()
+  const found = useFoundPeople()
   const doubles = doublesIn(named)
   const take = (person: Person) => {
     const at = field.current
@@ -78,31 +76,4 @@ export function NamesField({ id, text, onText, named, class: look }: Props) {
       </div>
     </>
   )
-}
-
-/** Whom the desk finds for what is being typed; an answer to what was typed before is not shown. */
-function useFound() {
-  const { terminal } = useDirector()
-  const people: Signal<readonly Person[]> = useSignal([])
-  const last = useRef('')
-  return {
-    people,
-    forget() {
-      last.current = ''
-      people.value = []
-    },
-    look(typed: string) {
-      last.current = typed
-      if (terminal.link.value !== 'connected' || !personQuery(typed)) {
-        people.value = []
-        return
-      }
-      void terminal
-        .ask({ what: 'find-person', text: typed.slice(0, 60) })
-        .catch(() => null)
-        .then(answer => {
-          if (last.current === typed) people.value = answer?.persons ?? []
-        })
-    },
-  }
 }

@@ -1,5 +1,11 @@
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
+import {
+  createStewardEvening,
+  eveningSettings,
+  MINUTE_MS,
+  STARTS_AT,
+} from '../../../shared/test/steward-evening.ts'
 import { eveningDraw, openingEvening } from '../../director/evening/evening-acts.ts'
 
 const PAIRS = [
@@ -20,4 +26,21 @@ export function drawEvening(pairs: number): Hall {
     desk.say(table ? tableDevice(table) : DIRECTOR, signingUp(index, visitor(N), visitor(S), table))
   }
   return desk
+}
+
+/** Such an evening in its last round, with boards that the bells have cut; or played, and to be closed by the director. */
+export function drawEveningPlayed(isOver: boolean): Hall {
+  const settings = eveningSettings(
+    { publish: 'director' },
+    { name: 'Thursday pairs', public: { wall: 'names' } },
+  )
+  const evening = createStewardEvening(settings)
+  evening.enter(8)
+  evening.until(STARTS_AT)
+  for (const round of [1, 2]) {
+    evening.play(round, table => table !== 5 - round)
+    evening.until(STARTS_AT + (23 * round - 3) * MINUTE_MS)
+  }
+  if (isOver) evening.play(3)
+  return evening.hall
 }

@@ -25,7 +25,7 @@ import { drawAsked, handsKept } from './drawn-asked.ts'
 import { drawCalled } from './drawn-called.ts'
 import { codesSeen } from './drawn-codes.ts'
 import { drawCorrections } from './drawn-corrections.ts'
-import { drawEvening } from './drawn-evening.ts'
+import { drawEvening, drawEveningPlayed } from './drawn-evening.ts'
 import { hallSeen } from './drawn-hall.ts'
 import { drawMessages } from './drawn-messages.ts'
 import { peopleSeen } from './drawn-people.ts'
@@ -49,7 +49,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?evening` for one that runs itself, `?evening=0` with nobody in; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -193,6 +193,7 @@ function drawn(asked: URLSearchParams): Hall {
   if (contest) return drawContest(contest)
   if (asked.has('mini')) return drawMini()
   const evening = asked.get('evening')
+  if (evening === 'playing' || evening === 'over') return drawEveningPlayed(evening === 'over')
   if (evening !== null) return drawEvening(evening === '' ? 4 : Number(evening))
   if (asked.has('sections')) return drawSections(Number(asked.get('sections')))
   const [tables, rounds, boards] = asked.get('room')?.split('x').map(Number) ?? []
