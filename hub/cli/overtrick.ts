@@ -5,7 +5,9 @@ import { runBrokerConfig } from './broker/broker-config.ts'
 import { runCard } from './club/card.ts'
 import { runCheck } from './club/check.ts'
 import { runHttps } from './club/https.ts'
+import { runMembers } from './club/members.ts'
 import { runNewKey } from './club/new-key.ts'
+import { runSessions } from './club/sessions.ts'
 import type { CliIo } from './io.ts'
 import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
@@ -31,6 +33,8 @@ const SAID_TOGETHER: ReadonlySet<string> = new Set([
   'papers',
   'publish',
   'export',
+  'sessions',
+  'members',
 ])
 
 /** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
@@ -51,7 +55,7 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
     case '--help':
     case '-h':
     case 'help':
-      io.out(words.say('usage', { languages: LOCALES.join('|') }))
+      io.out(words.say('usage', { languages: LOCALES.join('|'), lists: words.lists('club-lists.usage') }))
       return 0
     case '--version':
       io.out(`${io.version}\n`)
@@ -72,6 +76,10 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       return runNewKey(rest, io, words)
     case 'broker-config':
       return runBrokerConfig(rest, io, words)
+    case 'sessions':
+      return runSessions(rest, io, words)
+    case 'members':
+      return runMembers(rest, io, { words, readFile, language: language.value.locale })
     case 'publish':
       return runPublish(rest, io, words)
     case 'export':

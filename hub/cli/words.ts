@@ -13,6 +13,7 @@ import {
   PAPER_TEXT,
   type PaperText,
 } from '../../shared/text/catalogues.ts'
+import { CLUB_LISTS_TEXT, type ClubListsText } from '../../shared/text/club-lists.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { planTitle, whatFor } from '../../shared/text/plan-title.ts'
 import { problemWords, whoWords } from '../../shared/text/problem-words.ts'
@@ -26,6 +27,8 @@ export interface CliWords {
   readonly choice: ChoiceText
   /** What a look at the laptop came to. */
   readonly hall: HallLaptopText
+  /** Of the club's sessions and lists of people. */
+  readonly lists: ClubListsText
   titled(title: PlanTitle): string
   /** When a club takes a movement of this kind. */
   whatFor(title: PlanTitle): string | undefined
@@ -38,6 +41,7 @@ export interface CliWords {
 
 export function wordsIn(locale: Locale): CliWords {
   const say = createText(COMMAND_LINE_TEXT, locale)
+  const lists = createText(CLUB_LISTS_TEXT, locale)
   const movement = createText(MOVEMENT_TEXT, locale)
   const movementProblem = createText(MOVEMENT_PROBLEM_TEXT, locale)
   const problem = (one: Problem) =>
@@ -45,12 +49,14 @@ export function wordsIn(locale: Locale): CliWords {
       {
         ...movementProblem,
         locale,
-        find: (key, params) => movementProblem.find(key, params) ?? say.find(key, params),
+        find: (key, params) =>
+          movementProblem.find(key, params) ?? say.find(key, params) ?? lists.find(key, params),
       },
       one,
     )
   return {
     say,
+    lists,
     paper: createText(PAPER_TEXT, locale),
     movement,
     choice: createText(CHOICE_TEXT, locale),

@@ -11,6 +11,7 @@ import {
   OLD_BROWSER_TEXT,
   PAPER_TEXT,
 } from '../../shared/text/catalogues.ts'
+import { CLUB_LISTS_TEXT } from '../../shared/text/club-lists.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { LOOK_UP_TEXT } from '../../shared/text/look-up.ts'
 import type { Catalogue } from '../../shared/text/text.ts'
@@ -82,7 +83,7 @@ import { WALL_TEXT } from './wall.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
-  /-----BEGIN [A-Z ]+-----|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|CSV|EUR|BridgeWebs|ScoreBridge|EBUScore|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\b(?:XIMP|SBU|EBU)\b|\bA4\b|\bLetter\b|\bPDF\b|\bHTML\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b/g
+  /-----BEGIN [A-Z ]+-----|\[--data DIR\]|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2}(?:sessions|members) )(?:delete|import)|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|sessions(?: delete)?|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|CSV|EUR|BridgeWebs|ScoreBridge|EBUScore|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\b(?:XIMP|SBU|EBU)\b|\bA4\b|\bLetter\b|\bPDF\b|\bHTML\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b/g
 
 /** Each by the name of its files. */
 const CATALOGUES = {
@@ -90,6 +91,7 @@ const CATALOGUES = {
   auction: AUCTION_TEXT,
   bridge: BRIDGE_TEXT,
   changes: CHANGES_TEXT,
+  'club-lists': CLUB_LISTS_TEXT,
   'command-line': COMMAND_LINE_TEXT,
   'data-folder': DATA_FOLDER_TEXT,
   'hall-laptop': HALL_LAPTOP_TEXT,
@@ -138,6 +140,7 @@ const CATALOGUES = {
   movement: MOVEMENT_TEXT,
   'movement-problem': MOVEMENT_PROBLEM_TEXT,
   paper: PAPER_TEXT,
+  'people-lists': CLUB_LISTS_TEXT,
   people: PEOPLE_TEXT,
   practice: PRACTICE_TEXT,
   round: ROUND_TEXT,

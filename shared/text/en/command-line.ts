@@ -412,7 +412,7 @@ export const commandLineEn = {
   publish --out DIR [--data DIR] [--session ID]...
       Writes the results that may be looked up into a folder for any web host: pages, data, and plain HTML beside them.
   export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
-      Writes a session, the last one where none is named, as federations and club sites take it.
+      Writes a session, the last one where none is named, as federations and club sites take it.{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]
       Prints a victory point scale for matches of N boards, for people or for programs.

@@ -452,7 +452,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   publish --out DIR [--data DIR] [--session ID]...
       Пишет результаты, открытые для просмотра, в папку для любого веб-сервера: страницы, данные и простой HTML.
   export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
-      Пишет сессию (без указания — последнюю) в том виде, в каком её берут федерации и сайты клубов.
+      Пишет сессию (без указания — последнюю) в том виде, в каком её берут федерации и сайты клубов.{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]
       Печатает шкалу победных очков для матчей по N сдач, для людей или программ.

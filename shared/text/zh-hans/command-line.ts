@@ -378,7 +378,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   publish --out DIR [--data DIR] [--session ID]...
       把可供查询的结果写入一个可放到任何网站的文件夹：网页、数据，以及纯 HTML。
   export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
-      把一场比赛（未指定时为最后一场）写成各协会和俱乐部网站接受的格式。
+      把一场比赛（未指定时为最后一场）写成各协会和俱乐部网站接受的格式。{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]
       打印每场 N 副的 VP 换算表，供人或程序阅读。

@@ -378,7 +378,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   publish --out DIR [--data DIR] [--session ID]...
       把可供查詢的結果寫入一個可放到任何網站的資料夾：網頁、資料，以及純 HTML。
   export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
-      把一場比賽（未指定時為最後一場）寫成各協會和俱樂部網站接受的格式。
+      把一場比賽（未指定時為最後一場）寫成各協會和俱樂部網站接受的格式。{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]
       列印每場 N 副的 VP 換算表，供人或程式閱讀。

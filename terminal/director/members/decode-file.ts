@@ -1,12 +1,5 @@
+import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-
-/** What spreadsheets of the country write where they say nothing of how they write. */
-const LEGACY: Readonly<Record<Locale, string>> = {
-  en: 'windows-1252',
-  ru: 'windows-1251',
-  'zh-Hans': 'gb18030',
-  'zh-Hant': 'big5',
-}
 
 /** The text of a file: by its byte order mark, else UTF-8, else as spreadsheets of the director's language write. */
 export function decodeFile(bytes: Uint8Array, locale: Locale): string {
@@ -16,6 +9,6 @@ export function decodeFile(bytes: Uint8Array, locale: Locale): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
-    return new TextDecoder(LEGACY[locale]).decode(bytes)
+    return new TextDecoder(LEGACY_ENCODING[locale]).decode(bytes)
   }
 }

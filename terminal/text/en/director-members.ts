@@ -1,5 +1,8 @@
+import { peopleListsEn } from '../../../shared/text/en/people-lists.ts'
+
 /** The club's members on the director's screens: the list, bringing one in, who is here and what he pays, and names that are looked up. */
 export const directorMembersEn = {
+  ...peopleListsEn,
   members: 'Members',
   away: 'The desk is out of reach: the lists are with it.',
   search: 'Number, or three letters of a name',
@@ -39,29 +42,6 @@ export const directorMembersEn = {
   take: { one: 'Bring in {count} person', other: 'Bring in {count} people' },
   going: '{done} of {all} …',
   broken: 'The desk took only a part of the list. Choose the file again: whoever is there already stays.',
-  listed: { one: 'The list has {count} person.', other: 'The list has {count} people.' },
-  'done.added': { one: '{count} new member', other: '{count} new members' },
-  'done.changed': { one: '{count} changed', other: '{count} changed' },
-  'done.known': { one: '{count} there already', other: '{count} there already' },
-  wrong: { one: '{count} line is kept out:', other: '{count} lines are kept out:' },
-  line: 'Line {line}: {why} ({text})',
-  'why.no-name': 'there is no name',
-  'why.name-long': 'the name is longer than 60 letters',
-  'why.name-odd': 'this is no name',
-  'why.number-odd': 'the number in the club is none',
-  'why.federation-odd': 'the number in the federation is none',
-  'why.no-number': 'there is no number',
-  'why.cells': 'there are more cells than columns',
-  'why.open-quote': 'a quotation mark is never closed',
-  'why.visitor': 'a visitor is no member',
-  'why.number-twice': 'the number stands in line {at} with another name',
-  'why.federation-twice': 'the federation number stands in line {at} with another name',
-  'why.name-twice': 'the name stands in line {at} already, and no numbers tell the two apart',
-  'why.twice': 'the same as line {at}',
-  'people.empty': 'There is nothing in this file.',
-  'people.no-names':
-    'The first line of the file does not say which column has the names. Write “Name”, or “Surname” and “First name”, above them.',
-  'people.too-large': 'The file has more than {most} MB, which no list of people has.',
   who: 'Who is here',
   'who.none': 'Nobody has a name yet.',
   'who.kind.member': 'Member',

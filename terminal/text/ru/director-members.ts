@@ -1,9 +1,11 @@
 /** The club's members on the director's screens: the list, bringing one in, who is here and what he pays, and names that are looked up. */
 
+import { peopleListsRu } from '../../../shared/text/ru/people-lists.ts'
 import type { Translated } from '../../../shared/text/text.ts'
 import type { directorMembersEn } from '../en/director-members.ts'
 
 export const directorMembersRu: Translated<typeof directorMembersEn> = {
+  ...peopleListsRu,
   members: 'Члены клуба',
   away: 'Стол директора недоступен: списки хранятся там.',
   search: 'Номер или три буквы имени',
@@ -55,54 +57,6 @@ export const directorMembersRu: Translated<typeof directorMembersEn> = {
   },
   going: '{done} из {all} …',
   broken: 'Стол директора принял только часть списка. Выберите файл ещё раз: кто уже есть, останется.',
-  listed: {
-    one: 'В списке {count} человек.',
-    few: 'В списке {count} человека.',
-    many: 'В списке {count} человек.',
-    other: 'В списке {count} человека.',
-  },
-  'done.added': {
-    one: '{count} новый',
-    few: '{count} новых',
-    many: '{count} новых',
-    other: '{count} нового',
-  },
-  'done.changed': {
-    one: '{count} изменён',
-    few: '{count} изменены',
-    many: '{count} изменены',
-    other: '{count} изменено',
-  },
-  'done.known': {
-    one: '{count} уже есть',
-    few: '{count} уже есть',
-    many: '{count} уже есть',
-    other: '{count} уже есть',
-  },
-  wrong: {
-    one: '{count} строка не взята:',
-    few: '{count} строки не взяты:',
-    many: '{count} строк не взято:',
-    other: '{count} строки не взято:',
-  },
-  line: 'Строка {line}: {why} ({text})',
-  'why.no-name': 'нет имени',
-  'why.name-long': 'имя длиннее 60 букв',
-  'why.name-odd': 'это не имя',
-  'why.number-odd': 'номер в клубе — не номер',
-  'why.federation-odd': 'номер в федерации — не номер',
-  'why.no-number': 'нет номера',
-  'why.cells': 'ячеек больше, чем столбцов',
-  'why.open-quote': 'кавычка не закрыта',
-  'why.visitor': 'посетитель — не член клуба',
-  'why.number-twice': 'номер уже стоит в строке {at} с другим именем',
-  'why.federation-twice': 'номер в федерации уже стоит в строке {at} с другим именем',
-  'why.name-twice': 'имя уже стоит в строке {at}, и номера их не различают',
-  'why.twice': 'то же, что в строке {at}',
-  'people.empty': 'В этом файле ничего нет.',
-  'people.no-names':
-    'Первая строка файла не говорит, в каком столбце имена. Напишите над ними «Имя» или «Фамилия» и «Имя».',
-  'people.too-large': 'В файле больше {most} МБ: таких списков не бывает.',
   who: 'Кто здесь',
   'who.none': 'Имён ещё нет.',
   'who.kind.member': 'Член клуба',

@@ -1,9 +1,11 @@
 /** The club's members on the director's screens: the list, bringing one in, who is here and what he pays, and names that are looked up. */
 
 import type { Translated } from '../../../shared/text/text.ts'
+import { peopleListsZhHant } from '../../../shared/text/zh-hant/people-lists.ts'
 import type { directorMembersEn } from '../en/director-members.ts'
 
 export const directorMembersZhHant: Translated<typeof directorMembersEn> = {
+  ...peopleListsZhHant,
   members: '會員',
   away: '無法連接主機：名單存放在主機上。',
   search: '編號，或姓名中的一個漢字或三個字母',
@@ -39,28 +41,6 @@ export const directorMembersZhHant: Translated<typeof directorMembersEn> = {
   take: { other: '匯入 {count} 人' },
   going: '{done} / {all}……',
   broken: '主機只接受了名單的一部分。請再次選擇檔案：已有的人會保留。',
-  listed: { other: '名單中有 {count} 人。' },
-  'done.added': { other: '新增 {count} 名會員' },
-  'done.changed': { other: '更改 {count} 名' },
-  'done.known': { other: '已有 {count} 名' },
-  wrong: { other: '{count} 行未匯入：' },
-  line: '第 {line} 行：{why}（{text}）',
-  'why.no-name': '沒有姓名',
-  'why.name-long': '姓名超過 60 個字元',
-  'why.name-odd': '這不是姓名',
-  'why.number-odd': '會員編號無效',
-  'why.federation-odd': '協會編號無效',
-  'why.no-number': '沒有編號',
-  'why.cells': '儲存格多於欄數',
-  'why.open-quote': '引號沒有結束',
-  'why.visitor': '訪客不是會員',
-  'why.number-twice': '編號已在第 {at} 行，姓名不同',
-  'why.federation-twice': '協會編號已在第 {at} 行，姓名不同',
-  'why.name-twice': '姓名已在第 {at} 行，沒有編號可以區分',
-  'why.twice': '與第 {at} 行相同',
-  'people.empty': '檔案是空的。',
-  'people.no-names': '檔案第一行沒有說明哪一欄是姓名。請在其上寫「姓名」，或「姓」和「名」。',
-  'people.too-large': '檔案超過 {most} MB，沒有這麼大的名單。',
   who: '到場名單',
   'who.none': '還沒有姓名。',
   'who.kind.member': '會員',

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type Nothing, type Parsed, parsed, refusing } from '../../../shared/lib/parsed.ts'
+import type { Brought } from '../../../shared/people/people-asks.ts'
+import { type Member, memberIdSchema } from '../../../shared/people/person.ts'
+import { MOST_PEOPLE_BYTES, type ReadPeople, readPeople } from '../../../shared/people/read-people.ts'
+import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { createMembers } from '../../desk/people/members.ts'
+import { decodeText } from '../../files/decode-text.ts'
+import { journalPath } from '../../journal/data-folder.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import { FEDERATION_FILE, openFederation } from '../../people/federation-file.ts'
+import type { CliIo } from '../io.ts'
+import { readWords, refused } from '../option-problem.ts'
+import { resultsRefused } from '../results/results-problem.ts'
+import { dataFolder } from '../start.ts'
+import type { CliWords } from '../words.ts'
+
+const EXIT_USAGE = 2
+const MEGABYTE = 1_000_000
+/** So many lines of the larger list are one transaction. */
+const LINES_AT_ONCE = 5000
+
+interface MembersProblems {
+  readonly 'members.file': Nothing
+  readonly 'members.unread': { readonly path: string; readonly why: string }
+  readonly 'people.too-large': { readonly most: number }
+}
+const membersRefused = refusing<MembersProblems>()
+
+interface Surroundings {
+  readonly words: CliWords
+  readonly readFile: (path: string) => Promise<Uint8Array>
+  /** Files that do not say how they are written are as spreadsheets of the language write them. */
+  readonly language: Locale
+}
+
+/**
+ * `overtrick members import [FILE] [--federation FILE] [--data DIR]`: the club's list, and the larger one that takes the
+ * place of what was there. What became of the lines is told, and which are kept out. The hub is stopped meanwhile.
+ */
+export async function runMembers(
+  args: readonly string[],
+  io: CliIo,
+  { words, readFile, language }: Surroundings,
+): Promise<number> {
+  const read = readWords({
+    args: [...args],
+    options: { data: { type: 'string' }, federation: { type: 'string' } },
+    strict: true,
+    allowPositionals: true,
+  })
+  const problem = read.ok ? usageProblem(read.value.positionals, read.value.values) : read.problem
+  if (!read.ok || problem) {
+    if (problem) io.err(`${words.usage(problem, 'overtrick')}\n`)
+    return EXIT_USAGE
+  }
+  const { data, federation } = read.value.values
+  const [, file] = read.value.positionals
+  const load = async (path: string | undefined, of: 'members' | 'federation') =>
+    path === undefined ? parsed(undefined) : readList(path, of, { readFile, language })
+  const [members, larger] = [await load(file, 'members'), await load(federation, 'federation')]
+  const done =
+    members.ok && larger.ok
+      ? bring(dataFolder(data, io), { members: members.value, larger: larger.value }, io, words)
+      : members.ok
+        ? larger
+        : members
+  if (done.ok) return 0
+  io.err(`${words.problem(done.problem)}\n`)
+  return 1
+}
+
+function usageProblem(
+  [command, ...files]: readonly string[],
+  { data, federation }: { readonly data?: string | undefined; readonly federation?: string | undefined },
+) {
+  if (data === '') return refused('option.data').problem
+  if (command !== undefined && command !== 'import')
+    return refused('command.none', { value: command }).problem
+  const isOne = command === 'import' && files.length <= 1 && federation !== ''
+  return isOne && (files.length === 1 || federation) ? undefined : membersRefused('members.file').problem
+}
+
+async function readList(
+  path: string,
+  of: 'members' | 'federation',
+  { readFile, language }: Pick<Surroundings, 'readFile' | 'language'>,
+): Promise<Parsed<ReadPeople>> {
+  try {
+    const bytes = await readFile(path)
+    if (bytes.length > MOST_PEOPLE_BYTES)
+      return membersRefused('people.too-large', { most: MOST_PEOPLE_BYTES / MEGABYTE })
+    const text = decodeText(bytes, LEGACY_ENCODING[language])
+    return text.ok ? readPeople(text.value, of) : text
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause
+    return membersRefused('members.unread', { path, why: cause.message })
+  }
+}
+
+interface Lists {
+  readonly members: ReadPeople | undefined
+  readonly larger: ReadPeople | undefined
+}
+
+function bring(folder: string, { members, larger }: Lists, io: CliIo, words: CliWords): Parsed<true> {
+  if (!existsSync(journalPath(folder))) return resultsRefused('results.no-journal', { folder })
+  // Also for the larger list, which is not in it: while it is open no hub runs here.
+  const journal = openSqliteJournal(journalPath(folder))
+  if (!journal.ok) return journal
+  try {
+    if (members) bringMembers(journal.value, members, io, words)
+    if (larger) bringFederation(folder, larger, io, words)
+    return parsed(true)
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return membersRefused('members.unread', { path: folder, why: cause.message })
+  } finally {
+    journal.value.close()
+  }
+}
+
+function bringMembers(journal: Journal, { people, wrong }: ReadPeople, io: CliIo, words: CliWords): void {
+  const { lists } = words
+  const brought = createMembers(journal).put(
+    people.map(({ line: _, club: __, ...person }): Member => ({ id: newMemberId(), ...person })),
+    true,
+  )
+  const count = (what: Brought) => brought.filter(became => became === what).length
+  for (const what of ['added', 'changed', 'known'] as const)
+    if (count(what) > 0) io.out(`${lists(`done.${what}`, { count: count(what) })}\n`)
+  for (const [at, became] of brought.entries()) {
+    const row = people[at]
+    if (row && (became === 'number-taken' || became === 'too-many'))
+      io.out(`${lists(`members.${became}`, { line: row.line, name: row.name })}\n`)
+  }
+  sayWrong(wrong, io, words)
+}
+
+function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliIo, words: CliWords): void {
+  const federation = openFederation(join(folder, FEDERATION_FILE))
+  try {
+    const load = newMemberId()
+    for (let from = 0; from < people.length; from += LINES_AT_ONCE)
+      federation.put(
+        load,
+        from,
+        people.slice(from, from + LINES_AT_ONCE).map(({ name, federation: number = '', club }) => ({
+          ...{ number, name },
+          ...(club !== undefined && { club }),
+        })),
+      )
+    if (people.length > 0) federation.finish(load)
+    while (federation.tidy()) {
+      // The list of before goes from the file piece by piece.
+    }
+    io.out(`${words.lists('listed', { count: federation.count() })}\n`)
+  } finally {
+    federation.close()
+  }
+  sayWrong(wrong, io, words)
+}
+
+function sayWrong(wrong: ReadPeople['wrong'], io: CliIo, { lists }: CliWords): void {
+  if (wrong.length === 0) return
+  io.out(`${lists('wrong', { count: wrong.length })}\n`)
+  for (const { line, text, why } of wrong) {
+    const words = 'at' in why ? lists(`why.${why.code}`, { at: why.at }) : lists(`why.${why.code}`)
+    io.out(`${lists('line', { line, why: words, text })}\n`)
+  }
+}
+
+const newMemberId = () => v.parse(memberIdSchema, randomBytes(10).toString('hex'))

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs'
+import { type Nothing, type Parsed, parsed, refusing } from '../../../shared/lib/parsed.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import { inListOrder, type SessionSummary } from '../../../shared/session/past/session-list.ts'
+import { createSessionShelf } from '../../desk/sessions/session-shelf.ts'
+import { foldClub } from '../../journal/club-entry.ts'
+import { journalPath } from '../../journal/data-folder.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import type { CliIo } from '../io.ts'
+import { readWords, refused } from '../option-problem.ts'
+import { resultsRefused } from '../results/results-problem.ts'
+import { dataFolder } from '../start.ts'
+import { table } from '../text-table.ts'
+import type { CliWords } from '../words.ts'
+
+const EXIT_USAGE = 2
+
+interface SessionsProblems {
+  readonly 'sessions.one': Nothing
+  readonly 'sessions.played': { readonly name: string }
+  readonly 'sessions.failed': { readonly why: string }
+}
+const sessionsRefused = refusing<SessionsProblems>()
+
+/**
+ * `overtrick sessions [--data DIR]`: what has been played in this folder; `sessions delete ID --yes`: one of them goes for
+ * good, as a director's screen deletes it. The hub is stopped meanwhile.
+ */
+export function runSessions(args: readonly string[], io: CliIo, words: CliWords): number {
+  const read = readWords({
+    args: [...args],
+    options: { data: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    strict: true,
+    allowPositionals: true,
+  })
+  const problem = read.ok ? usageProblem(read.value.positionals, read.value.values.data) : read.problem
+  if (!read.ok || problem) {
+    if (problem) io.err(`${words.usage(problem, 'overtrick')}\n`)
+    return EXIT_USAGE
+  }
+  const { data, yes } = read.value.values
+  const [, id] = read.value.positionals
+  const folder = dataFolder(data, io)
+  const done = withJournal(folder, journal =>
+    id === undefined ? list(journal, { folder, io, words }) : remove(journal, id, { folder, io, words, yes }),
+  )
+  if (done.ok) return done.value
+  io.err(`${words.problem(done.problem)}\n`)
+  return 1
+}
+
+function usageProblem([command, ...ids]: readonly string[], data: string | undefined) {
+  if (data === '') return refused('option.data').problem
+  if (command === undefined) return undefined
+  if (command !== 'delete') return refused('command.none', { value: command }).problem
+  return ids.length === 1 ? undefined : sessionsRefused('sessions.one').problem
+}
+
+function withJournal(folder: string, work: (journal: Journal) => Parsed<number>): Parsed<number> {
+  if (!existsSync(journalPath(folder))) return resultsRefused('results.no-journal', { folder })
+  const journal = openSqliteJournal(journalPath(folder))
+  if (!journal.ok) return journal
+  try {
+    return work(journal.value)
+  } finally {
+    journal.value.close()
+  }
+}
+
+interface Asked {
+  readonly folder: string
+  readonly io: CliIo
+  readonly words: CliWords
+}
+
+/** In a few words each, as they were written when it last grew. */
+function summaries(journal: Journal): readonly SessionSummary[] {
+  const shelf = createSessionShelf(journal, { current: () => null, open: () => new Map() })
+  const { deleted } = foldClub(journal.clubEntries())
+  return shelf
+    .sessions()
+    .filter(session => !deleted.has(session))
+    .flatMap(session => shelf.of(session)?.summary ?? [])
+}
+
+function list(journal: Journal, { folder, io, words }: Asked): Parsed<number> {
+  const { archived } = foldClub(journal.clubEntries())
+  const current = journal.meta('current-session')
+  const sessions = inListOrder(
+    summaries(journal).map(summary => ({
+      ...summary,
+      current: summary.session === current,
+      archived: archived.get(summary.session)?.archived ?? false,
+    })),
+  )
+  const { lists } = words
+  if (sessions.length === 0) {
+    io.out(`${lists('sessions.none', { folder })}\n`)
+    return parsed(0)
+  }
+  const column = (head: string, cells: readonly string[]) => ({ head, cells, right: false })
+  const lines = table([
+    column(
+      lists('sessions.date'),
+      sessions.map(({ date }) => date),
+    ),
+    column(
+      lists('sessions.name'),
+      sessions.map(({ name }) => name || lists('sessions.unnamed')),
+    ),
+    column(
+      lists('sessions.who'),
+      sessions.map(({ contest, contestants: count }) =>
+        contest && count > 0 ? lists(`sessions.${contest}`, { count }) : '',
+      ),
+    ),
+    column(
+      lists('sessions.id'),
+      sessions.map(({ session }) => session),
+    ),
+    column(
+      '',
+      sessions.map(({ closed, corrected, archived: isPutAway }) =>
+        [
+          ...(closed ? [] : [lists('sessions.unfinished')]),
+          ...(corrected ? [lists('sessions.corrected')] : []),
+          ...(isPutAway ? [lists('sessions.archived')] : []),
+        ].join(', '),
+      ),
+    ),
+  ])
+  io.out(`${lines.join('\n')}\n`)
+  return parsed(0)
+}
+
+/** The word of it and the erasing are one transaction, as at the desk. */
+function remove(
+  journal: Journal,
+  id: string,
+  { folder, io, words, yes }: Asked & { readonly yes: boolean },
+): Parsed<number> {
+  const found = summaries(journal).find(({ session }) => session === id)
+  if (!found) return resultsRefused('results.no-session', { session: id, folder })
+  const { session, date, closed } = found
+  const name = found.name || words.lists('sessions.unnamed')
+  if (session === journal.meta('current-session') && found.name !== '' && !closed)
+    return sessionsRefused('sessions.played', { name })
+  if (!yes) {
+    io.err(`${words.lists('sessions.sure', { name, date, session })}\n`)
+    return parsed(EXIT_USAGE)
+  }
+  const erased = erase(journal, session)
+  if (!erased.ok) return erased
+  io.out(`${words.lists('sessions.deleted', { name, date })}\n`)
+  return parsed(0)
+}
+
+function erase(journal: Journal, session: SessionId): Parsed<true> {
+  try {
+    journal.transaction(() => {
+      journal.appendClub([{ kind: 'session-deleted', session, at: Date.now() }])
+      journal.eraseSession(session)
+    })
+    journal.forgetErased()
+    return parsed(true)
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return sessionsRefused('sessions.failed', { why: cause.message })
+  }
+}

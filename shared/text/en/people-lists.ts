@@ -1,0 +1,26 @@
+/** What became of a list of people that was brought, and why lines of it are kept out: on screens and on the command line. */
+export const peopleListsEn = {
+  listed: { one: 'The list has {count} person.', other: 'The list has {count} people.' },
+  'done.added': { one: '{count} new member', other: '{count} new members' },
+  'done.changed': { one: '{count} changed', other: '{count} changed' },
+  'done.known': { one: '{count} there already', other: '{count} there already' },
+  wrong: { one: '{count} line is kept out:', other: '{count} lines are kept out:' },
+  line: 'Line {line}: {why} ({text})',
+  'why.no-name': 'there is no name',
+  'why.name-long': 'the name is longer than 60 letters',
+  'why.name-odd': 'this is no name',
+  'why.number-odd': 'the number in the club is none',
+  'why.federation-odd': 'the number in the federation is none',
+  'why.no-number': 'there is no number',
+  'why.cells': 'there are more cells than columns',
+  'why.open-quote': 'a quotation mark is never closed',
+  'why.visitor': 'a visitor is no member',
+  'why.number-twice': 'the number stands in line {at} with another name',
+  'why.federation-twice': 'the federation number stands in line {at} with another name',
+  'why.name-twice': 'the name stands in line {at} already, and no numbers tell the two apart',
+  'why.twice': 'the same as line {at}',
+  'people.empty': 'There is nothing in this file.',
+  'people.no-names':
+    'The first line of the file does not say which column has the names. Write “Name”, or “Surname” and “First name”, above them.',
+  'people.too-large': 'The file has more than {most} MB, which no list of people has.',
+} as const
