@@ -60,57 +60,81 @@ interface Row {
   readonly numbers: readonly string[]
 }
 
-/** One beginning of a row: a word of its name, or a number. */
-interface Key {
-  readonly text: string
-  readonly row: number
+/** Beginnings in order, words of names or numbers, and the row of each: what begins alike lies side by side. */
+interface Beginnings {
+  readonly texts: readonly string[]
+  readonly rows: Uint32Array
 }
 
-/** Words and numbers in order, so that what begins alike lies side by side. */
+/** Words and numbers in order. */
 export function createPeopleIndex(people: readonly Person[]): PeopleIndex {
   // In the order of their names, so that nobody has to be sorted who is found.
   const rows = [...people]
     .sort((a, b) => plainOrder(a.name, b.name))
     .map((person): Row => ({ person, words: nameWords(person.name), numbers: numbersOf(person) }))
-  const words = inOrder(rows.flatMap(({ words: own }, row) => own.map(text => ({ text, row }))))
-  const numbers = inOrder(rows.flatMap(({ numbers: own }, row) => own.map(text => ({ text, row }))))
+  const words = beginningsOf(rows, ({ words: own }) => own)
+  const numbers = beginningsOf(rows, ({ numbers: own }) => own)
 
-  function candidates(query: PersonQuery): ReadonlySet<number> {
-    if (query.kind === 'number') return new Set(beginning(numbers, query.key).map(({ row }) => row))
-    // The longest word leaves the fewest.
-    const longest = query.words.reduce((a, b) => (b.length > a.length ? b : a))
-    return new Set(beginning(words, longest).map(({ row }) => row))
+  /** The first of those rows that fit so well. */
+  function fitting(query: PersonQuery, from: Uint32Array, rank: Rank, most: number): readonly Person[] {
+    const found: Person[] = []
+    let last = -1
+    for (const at of from) {
+      const row = rows[at]
+      // Several words of a name begin alike.
+      if (row && at !== last && rankOf(query, row.words, row.numbers) === rank) found.push(row.person)
+      if (found.length >= most) break
+      last = at
+    }
+    return found
   }
 
   return {
     find(query, most = MOST_FOUND) {
-      const [best, others]: [Person[], Person[]] = [[], []]
-      for (const at of [...candidates(query)].sort((a, b) => a - b)) {
-        const row = rows[at]
-        const rank = row && rankOf(query, row.words, row.numbers)
-        if (row && rank !== undefined) (rank === 0 ? best : others).push(row.person)
-        if (best.length >= most) break
-      }
-      return [...best, ...others].slice(0, most)
+      const [keys, text] = query.kind === 'number' ? [numbers, query.key] : [words, longestOf(query.words)]
+      const best = fitting(query, rowsAt(keys, text, text), 0, most)
+      // Of what begins so short everybody's number may.
+      if (best.length >= most || (query.kind === 'number' && text.length < NUMBER_BEGINS)) return best
+      return [...best, ...fitting(query, rowsAt(keys, text, `${text}\uffff`), 1, most - best.length)]
     },
   }
 }
 
+/** It leaves the fewest. */
+const longestOf = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a))
+
 const plainOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const inOrder = (keys: readonly Key[]): readonly Key[] =>
-  [...keys].sort((a, b) => plainOrder(a.text, b.text) || a.row - b.row)
+function beginningsOf(rows: readonly Row[], textsOf: (row: Row) => readonly string[]): Beginnings {
+  const keys = rows
+    .flatMap((row, at) => textsOf(row).map(text => ({ text, at })))
+    .sort((a, b) => plainOrder(a.text, b.text) || a.at - b.at)
+  return { texts: keys.map(({ text }) => text), rows: Uint32Array.from(keys, ({ at }) => at) }
+}
 
-function beginning(keys: readonly Key[], prefix: string): readonly Key[] {
-  let [low, high] = [0, keys.length]
+/** The rows of all between two texts, both among them; rising. */
+function rowsAt({ texts, rows }: Beginnings, first: string, last: string): Uint32Array {
+  const from = firstPlace(texts, text => text >= first)
+  return rows
+    .slice(
+      from,
+      Math.max(
+        from,
+        firstPlace(texts, text => text > last),
+      ),
+    )
+    .sort()
+}
+
+/** From which place on it is so, of texts that are in order. */
+function firstPlace(texts: readonly string[], isSo: (text: string) => boolean): number {
+  let [low, high] = [0, texts.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((keys[middle]?.text ?? '') < prefix) low = middle + 1
-    else high = middle
+    if (isSo(texts[middle] ?? '')) high = middle
+    else low = middle + 1
   }
-  let end = low
-  while (keys[end]?.text.startsWith(prefix)) end += 1
-  return keys.slice(low, end)
+  return low
 }
 
 /**
