@@ -17,6 +17,7 @@ export function placeData(
     ...optional('percent', figureIn(contestant, 'PERCENTAGE')),
     ...optional('rank', figureIn(contestant, 'PLACE')),
     ...optional('boards', figureIn(contestant, 'BOARDS_PLAYED')),
+    ...awardOf(contestant),
     ...playersOf(contestant),
   }
 }
@@ -27,8 +28,15 @@ export function teamPlaceData(team: XmlElement): object {
     id: team.attributes.get('TEAM_ID')?.trim() || textIn(team, 'TEAM_ID'),
     ...optional('total', figureIn(team, 'TOTAL_SCORE')),
     ...optional('rank', figureIn(team, 'PLACE')),
+    ...awardOf(team),
     ...(name !== '' && { players: [name] }),
   }
+}
+
+/** Master points of one kind; of several nobody could say which they are. */
+function awardOf(contestant: XmlElement): object {
+  const [points, ...more] = elementsIn(contestant, 'MASTER_POINTS')
+  return points && more.length === 0 ? optional('award', figureIn(points, 'MASTER_POINTS_AWARDED')) : {}
 }
 
 function playersOf(contestant: XmlElement): object {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { figuredResults } from '../../shared/export/results-export.ts'
 import { exportUsebio } from '../../shared/export/usebio-export.ts'
@@ -16,7 +17,9 @@ import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-te
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import { memberIdSchema } from '../../shared/people/person.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import { runningRankings } from '../../shared/session/views/standings-view.ts'
 import {
   createHall,
   DIRECTOR,
@@ -62,8 +65,9 @@ const placeSaid = ({
   rank,
   boards,
   players,
+  award,
 }: PublishedPlace) => ({
-  ...{ contestant, section, players, direction },
+  ...{ contestant, section, players, direction, award },
   // A figure that is not there is written in no way at all.
   figures: [total, percent, rank, boards].map(figure => figure || null),
 })
@@ -242,6 +246,67 @@ describe('USEBIO that we write', () => {
       '</PLAYER><X>&amp;',
       'B',
     ])
+  })
+
+  test('[UB205] a member of the club is written with the number that a federation knows him by', () => {
+    const hall = createHall(planOffered(4))
+    const [known, unknown] = ['member000001', 'member000002'].map(id => v.parse(memberIdSchema, id))
+    if (!known || !unknown) throw new Error('ids')
+    hall.say(DIRECTOR, {
+      kind: 'contestant-named',
+      body: {
+        section: 'A',
+        contestant: '1',
+        players: ['Ana', 'Bo'],
+        persons: [
+          { kind: 'member', id: unknown },
+          { kind: 'member', id: known },
+        ],
+      },
+    })
+    hall.result(1, 1, 1, '4S N =')
+    const text =
+      exportUsebio(hall.state(), {
+        ...{ ...ABOUT, id: 'evening-1' },
+        nationalOf: member => (member === known ? '00123' : undefined),
+      }) ?? ''
+    expect(text).toMatch(/Bo<\/PLAYER_NAME>\s*<NATIONAL_ID_NUMBER>00123<\/NATIONAL_ID_NUMBER>/)
+    expect(text.match(/<NATIONAL_ID_NUMBER>/g)).toHaveLength(1)
+  })
+
+  test('[UB206] the master points of places are written and read back', () => {
+    const awards = [{ from: 1, oneIn: 2, points: { kind: 'places' as const, places: [300, 250] } }]
+    const plan = planOffered(6)
+    const hall = evening({ plan, settings: { awards }, seed: 3, sections: 1, closed: true })
+    const read = readBack(exportUsebio(hall.state(), { ...ABOUT, id: 'evening-1' }) ?? '')
+    if (read.kind === 'teams') throw new Error('teams')
+    const given = runningRankings(hall.state()).flatMap(({ rankings }) =>
+      rankings.flatMap(({ rows }) =>
+        rows.flatMap(({ label, award }) => (award ? [`${label}: ${award}`] : [])),
+      ),
+    )
+    expect(given.length).toBeGreaterThan(1)
+    expect(
+      read.session.ranking
+        .flatMap(({ contestant, award }) => (award ? [`${contestant}: ${award}`] : []))
+        .sort(),
+    ).toEqual([...given].sort())
+  })
+
+  test('[UB207] the cards of the boards that were played go with a session that is closed', () => {
+    const deal = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'
+    const hands = new Map([1, 99].map(board => [board, { deal, tricks: null }]))
+    const written = (closed: boolean) => {
+      const hall = evening({ plan: planOffered(4), settings: {}, seed: 5, sections: 1, closed })
+      return exportUsebio(hall.state(), { ...ABOUT, id: 'evening-1', hands }) ?? ''
+    }
+    expect(written(false)).not.toContain('HANDSET')
+    const text = written(true)
+    const found = readBack(text)
+    expect(found.kind).not.toBe('teams')
+    expect(text.match(/<HAND>/g)).toHaveLength(4)
+    expect(text).toContain('<SPADES>AKQJT98765432</SPADES>')
+    expect(text).not.toContain('<BOARD_NUMBER>99</BOARD_NUMBER>')
   })
 
   const present = existsSync(DATA)

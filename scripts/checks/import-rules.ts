@@ -85,6 +85,7 @@ export const ARROWS: readonly Arrow[] = [
       'shared/game/bridge/',
       'shared/look-up/',
       'shared/movement/',
+      'shared/people/',
       'shared/scoring/',
       'shared/session/',
       'shared/text/',

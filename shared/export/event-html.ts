@@ -1,6 +1,8 @@
 import { formatContract } from '../game/bridge/contract.ts'
-import { formatCard } from '../game/card.ts'
+import { formatCard, SUITS } from '../game/card.ts'
+import { type BoardHandsText, handsOfText } from '../game/deal.ts'
 import type { Result } from '../game/games.ts'
+import { SEATS, type Seat } from '../game/seat.ts'
 import type {
   EventBoard,
   EventLine,
@@ -9,6 +11,7 @@ import type {
   EventRow,
   EventsList,
 } from '../look-up/event-results.ts'
+import { noPlaceOf } from '../look-up/no-place.ts'
 import type { TravellerLine } from '../session/views/view-bodies.ts'
 import type { LookUpText } from '../text/look-up.ts'
 
@@ -124,6 +127,12 @@ const boardId = (section: string, board: number): string => `board-${section}-${
 const cardId = ({ sections }: EventResults, { section }: EventRanking, row: EventRow): string =>
   `card-${row.section ?? section ?? sections[0] ?? 'A'}-${row.contestant}`
 
+function noPlaceWords(event: EventResults, row: EventRow, t: LookUpText): string {
+  const why = noPlaceOf(event, row)
+  if (!why) return ''
+  return why.kind === 'few' ? t('no-place.few', why) : t(why.kind === 'left' ? 'no-place.left' : 'no-place')
+}
+
 const whoOf = ({ team, players }: Pick<EventRow, 'team' | 'players'>, t: LookUpText): string =>
   [team ?? '', t.list(players)].filter(text => text !== '').join(': ')
 
@@ -147,7 +156,10 @@ function rankingTable(event: EventResults, ranking: EventRanking, t: LookUpText)
         figure: true,
       },
       { head: t('page.who'), cell: row => link(cardId(event, ranking, row), row.label) },
-      { head: t('page.players'), cell: row => escaped(whoOf(row, t)) },
+      {
+        head: t('page.players'),
+        cell: row => [whoOf(row, t), noPlaceWords(event, row, t)].filter(Boolean).map(escaped).join('<br>'),
+      },
       { head: t('page.boards'), cell: row => `${row.boards}/${Math.max(row.of, row.boards)}`, figure: true },
       { head: t('page.total'), cell: row => escaped(row.total), figure: true },
       ...(has(row => row.percent !== null)
@@ -161,7 +173,7 @@ function rankingTable(event: EventResults, ranking: EventRanking, t: LookUpText)
   )
 }
 
-function boardSection({ traveller }: EventBoard, { sections }: EventResults, t: LookUpText): string {
+function boardSection({ traveller, hands }: EventBoard, { sections }: EventResults, t: LookUpText): string {
   const { section, board, lines, cancelled } = traveller
   const title = t('board', { board })
   const leads = lines.some(({ result }) => leadOf(result) !== '')
@@ -191,6 +203,7 @@ function boardSection({ traveller }: EventBoard, { sections }: EventResults, t: 
       ],
       lines,
     ),
+    hands ? handsTable(hands, t) : '',
     '</section>',
   ].join('\n')
 }
@@ -219,6 +232,26 @@ const leadOf = (result: Result | null): string =>
   result?.kind === 'played' && 'lead' in result && result.lead
     ? formatCard(result.lead).replace(/[CDHS]/, suit => SUIT_SIGNS[suit] ?? suit)
     : ''
+
+/** Spades first, as a hand is read. */
+const SUITS_DOWN = [...SUITS].reverse()
+
+/** Seat by seat, as it was dealt. */
+function handsTable(text: BoardHandsText, t: LookUpText): string {
+  const dealt = handsOfText(text)
+  if (!dealt) return ''
+  return table<Seat>(
+    t('hands'),
+    [
+      { head: '', cell: seat => escaped(t(`seat.${seat}`)) },
+      ...SUITS_DOWN.map(suit => ({
+        head: SUIT_SIGNS[suit] ?? suit,
+        cell: (seat: Seat) => escaped(dealt.deal[seat][suit].replace('T', '10') || '–'),
+      })),
+    ],
+    SEATS,
+  )
+}
 
 function cardSection(event: EventResults, ranking: EventRanking, row: EventRow, t: LookUpText): string {
   if (row.lines.length === 0) return ''
@@ -250,6 +283,10 @@ function cardSection(event: EventResults, ranking: EventRanking, row: EventRow, 
         },
       ],
       row.lines,
+    ),
+    ...(row.besides ?? []).map(
+      ({ kind, boards, points }) =>
+        `<p>${escaped(kind === 'sit-out' ? t('besides.sit-out', { count: boards }) : t('besides.adjustment'))}: ${escaped(points)}</p>`,
     ),
     '</section>',
   ].join('\n')

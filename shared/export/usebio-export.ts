@@ -1,9 +1,20 @@
 import type { PublishedPlace } from '../formats/results/results-session.ts'
 import { formatTeamsUsebio, formatUsebio, type UsebioAbout } from '../formats/usebio/usebio-write.ts'
+import { type BoardHands, type BoardHandsText, handsOfText } from '../game/deal.ts'
+import { toldOf } from '../look-up/boards-told.ts'
+import type { MemberId } from '../people/person.ts'
+import { isClosed } from '../session/queries.ts'
 import { sectionsIn } from '../session/section/section.ts'
 import { namesSlot } from '../session/slot.ts'
 import { type SessionState, standingAt } from '../session/state.ts'
 import { figuredResults } from './results-export.ts'
+
+/** What a desk knows beside the session. */
+export interface UsebioKnown {
+  /** The number by which the federation knows a member of the club. */
+  readonly nationalOf?: (member: MemberId) => string | undefined
+  readonly hands?: ReadonlyMap<number, BoardHandsText>
+}
 
 /**
  * The session as USEBIO 1.2, with the figures of the screens, names, and the numbers by which a federation knows the
@@ -11,11 +22,16 @@ import { figuredResults } from './results-export.ts'
  */
 export function exportUsebio(
   state: SessionState,
-  about: Pick<UsebioAbout, 'club' | 'program'> & { readonly id: string },
+  about: Pick<UsebioAbout, 'club' | 'program'> & UsebioKnown & { readonly id: string },
 ): string | undefined {
   const figured = figuredResults(state, about.id, `${about.program.name} ${about.program.version}`)
   if (!figured) return undefined
-  const said = { ...about, numbers: (place: PublishedPlace) => numbersIn(state, place) }
+  const said = {
+    ...{ club: about.club, program: about.program },
+    numbers: (place: PublishedPlace) => numbersIn(state, place, about.nationalOf),
+    // Of a session that is played nobody is told the cards.
+    ...(about.hands && isClosed(state) && { hands: playedHands(state, about.hands) }),
+  }
   return figured.kind === 'teams'
     ? formatTeamsUsebio(figured.session, said)
     : formatUsebio(figured.session, said)
@@ -24,6 +40,7 @@ export function exportUsebio(
 function numbersIn(
   state: SessionState,
   { contestant, section, direction }: PublishedPlace,
+  nationalOf: UsebioKnown['nationalOf'],
 ): readonly (string | null)[] {
   const own = sectionsIn(state).find(({ id }) => section === undefined || id === section)
   const named = own?.plan.contestants.find(
@@ -31,5 +48,25 @@ function numbersIn(
       label === contestant && (direction === undefined || line === undefined || line === direction),
   )
   const said = own && named && standingAt(state, namesSlot(own.id, named.id))?.body
-  return said?.persons?.map(person => (person.kind === 'federation' ? person.number : null)) ?? []
+  return (
+    said?.persons?.map(person => {
+      if (person.kind === 'federation') return person.number
+      return (person.kind === 'member' && nationalOf?.(person.id)) || null
+    }) ?? []
+  )
+}
+
+/** Of the boards that were played, and of none that somebody has still to play. */
+function playedHands(
+  state: SessionState,
+  hands: ReadonlyMap<number, BoardHandsText>,
+): ReadonlyMap<number, BoardHands> {
+  const sections = sectionsIn(state)
+  const told = new Set(sections.flatMap(section => toldOf(state, section).boards))
+  return new Map(
+    [...hands].flatMap(([board, text]) => {
+      const dealt = told.has(board) ? handsOfText(text) : undefined
+      return dealt ? [[board, dealt] as const] : []
+    }),
+  )
 }

@@ -7,15 +7,19 @@ import { isPlayed } from '../movement/plan/entry.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
 import { wholeScorecards } from '../session/between-rounds/scorecards.ts'
+import { changeDraw } from '../session/draw/change-draw.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
+import { sectionOf } from '../session/section/section.ts'
 import { runningRankings } from '../session/views/standings-view.ts'
 import { fullTraveller } from '../session/views/traveller-view.ts'
 import { createHall, DIRECTOR, type Hall, SESSION, SETTINGS } from '../test/hall.ts'
 import { made } from '../test/made.ts'
 import { planOffered } from '../test/plan-offered.ts'
+import { swissHall } from '../test/swiss-evening.ts'
 import { eventOf } from './event-of.ts'
 import { type EventResults, eventResultsSchema, eventsListSchema } from './event-results.ts'
 import { eventsOf, summaryOf } from './events-of.ts'
+import { noPlaceOf } from './no-place.ts'
 import { publicIdOf } from './public-id.ts'
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =']
@@ -64,7 +68,10 @@ describe('an event as it is looked up', () => {
     const event = look(hall)
     const rankings = runningRankings(hall.state()).flatMap(standings => standings.rankings)
     expect(
-      event.rankings.map(({ line, rows }) => ({ line, rows: rows.map(({ of: _of, lines, ...row }) => row) })),
+      event.rankings.map(({ line, rows }) => ({
+        line,
+        rows: rows.map(({ of: _of, lines, besides, left, ...row }) => row),
+      })),
     ).toEqual(rankings)
     expect(event.running).toBe(false)
   })
@@ -198,6 +205,78 @@ describe('an event as it is looked up', () => {
     ).toEqual(['2026-03-01', '2026-01-10', '2025-12-31'])
     expect(new Set(list.events[0]?.winners.map(({ line }) => line))).toEqual(new Set(['NS', 'EW']))
     expect(list.events.map(({ contestants }) => contestants)).toEqual([14, 6, 4])
+  })
+
+  test('[LK9] the lines of a card add up to its total, with boards sat out, penalties and bonuses among them', () => {
+    const hall = close(evening(planOffered(7), { profile: 'pary' }))
+    const without = look(close(evening(planOffered(7))))
+    expect(without.rankings.flatMap(({ rows }) => rows.flatMap(({ besides = [] }) => besides))).toEqual([])
+    hall.say(DIRECTOR, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant: '2', number: 1, unit: 'points', hundredths: -150 },
+    })
+    const rows = look(hall).rankings.flatMap(ranking => ranking.rows)
+    expect(rows.every(({ besides = [] }) => besides.some(({ kind }) => kind === 'sit-out'))).toBe(true)
+    const second = rows.find(({ contestant }) => contestant === '2')?.besides ?? []
+    expect(second.map(({ kind }) => kind)).toEqual(['sit-out', 'adjustment'])
+    for (const { lines, besides = [], total } of rows) {
+      const sum = [...lines, ...besides].reduce((all, { points }) => all + Number(points), 0)
+      expect(sum).toBeCloseTo(Number(total), 1)
+    }
+  })
+
+  test('[LK9] a bye of a match is a line of the card', () => {
+    const plan = made(roundRobinTeams.make({ tables: 5, boardsPerRound: 4, copies: 2 }))
+    const event = look(close(evening(plan, { teams: 'teams-vps', bye: 60 })))
+    const besides = event.rankings.flatMap(({ rows }) => rows.map(row => row.besides ?? []))
+    expect(besides.every(own => own.length > 0 && own.every(({ kind }) => kind === 'sit-out'))).toBe(true)
+  })
+
+  test('[LK9] nothing is said of sit-outs while boards of the total are not told', () => {
+    const event = look(evening(planOffered(7), { profile: 'pary' }, 3))
+    const told = new Set(event.told?.flatMap(({ boards }) => boards))
+    for (const { lines, besides = [] } of event.rankings.flatMap(({ rows }) => rows)) {
+      expect(lines.every(({ board }) => told.has(board))).toBe(true)
+      if (told.size === 0) expect(besides).toEqual([])
+    }
+  })
+
+  test('[LK10] says why whoever is listed has no place', () => {
+    const head = { running: false, finishedAt: 80 }
+    const row = { rank: null, boards: 11, of: 20 }
+    expect(noPlaceOf(head, row)).toEqual({ kind: 'few', percent: 80 })
+    expect(noPlaceOf(head, { ...row, left: true })).toEqual({ kind: 'left' })
+    expect(noPlaceOf(head, { ...row, boards: 18 })).toEqual({ kind: 'none' })
+    expect(noPlaceOf({ running: true, finishedAt: 80 }, row)).toBeUndefined()
+    expect(noPlaceOf(head, { ...row, rank: 3 })).toBeUndefined()
+  })
+
+  test('[LK10] says who left before the end', () => {
+    const hall = swissHall({ kind: 'pairs', contestants: 8, rounds: 3, boardsPerRound: 4 })
+    const play = (round: number, plan: Plan | undefined) => {
+      for (const { table, boards } of (plan?.entries ?? [])
+        .filter(isPlayed)
+        .filter(entry => entry.round === round))
+        for (const board of boards) hall.result(table, round, board, RESULTS[(table + board) % 7] ?? 'pass')
+    }
+    play(1, sectionOf(hall.state(), 'A')?.plan)
+    const gone = made(changeDraw(hall.state(), 'A', { kind: 'withdrawal', contestant: '3' }))
+    hall.say(DIRECTOR, {
+      kind: 'section-planned',
+      body: { section: 'A', version: 2, plan: encodePlan(gone.plan) },
+    })
+    const event = look(close(hall))
+    const left = event.rankings.flatMap(({ rows }) => rows.filter(row => row.left))
+    expect(left.map(({ contestant }) => contestant)).toEqual(['3'])
+  })
+
+  test('[LK11] names the boards that may be looked up, and no others', () => {
+    const hall = close(evening(planOffered(8)))
+    const event = look(hall)
+    expect(event.told).toEqual([
+      { section: 'A', boards: event.boards.map(({ traveller }) => traveller.board) },
+    ])
+    expect(look(evening(planOffered(8), {}, 0)).told).toEqual([])
   })
 
   test('[LK8] says which publication it is, and until when it may be corrected', () => {

@@ -14,6 +14,7 @@ import { labelAmongAll } from '../session/views/people.ts'
 import { publishedStandings } from '../session/views/standings-view.ts'
 import { fullTraveller } from '../session/views/traveller-view.ts'
 import type { Ranked, Standings, Traveller, TravellerLine } from '../session/views/view-bodies.ts'
+import { type BesidesByContestant, besidesOf } from './besides.ts'
 import { comparedWith, type Told, toldOf } from './boards-told.ts'
 import type { EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
 
@@ -50,11 +51,20 @@ export function eventOf(state: SessionState, asked: EventAsked): EventResults | 
     rounds: Math.max(0, ...parts.map(({ standings }) => standings?.rounds ?? 0)),
     ofRounds: Math.max(...sectionsIn(state).map(({ plan }) => roundsInAll(plan))),
     sections: sectionsIn(state).map(({ id }) => id),
+    ...(settings.finished !== undefined && { finishedAt: settings.finished }),
+    told: toldBoards(parts),
     rankings: parts.flatMap(({ rankings }) => rankings),
     ...(areMatches && { matches }),
     boards: parts.flatMap(({ boards }) => boards),
   }
   return publicPolicy(settings).names === 'names' ? event : withoutNames(event)
+}
+
+function toldBoards(parts: readonly EventPart[]): NonNullable<EventResults['told']> {
+  const told = new Map<string, number[]>()
+  for (const { traveller } of parts.flatMap(({ boards }) => boards))
+    told.set(traveller.section, [...(told.get(traveller.section) ?? []), traveller.board])
+  return [...told].map(([section, boards]) => ({ section, boards }))
 }
 
 /** Which publication it is, and until when it may still be corrected. */
@@ -68,6 +78,21 @@ function fieldsIn(state: SessionState, { sections }: Settings): readonly Section
   const all = sectionsIn(state)
   return sections === 'apart' ? all : all.slice(0, 1)
 }
+
+const NONE: BesidesByContestant = new Map()
+
+/** Whether the ranking is over no board that is not told. */
+const areAllTold = (
+  state: SessionState,
+  settings: Settings,
+  own: Section,
+  { boards, rounds }: Told,
+): boolean =>
+  comparedWith(state, own).every(section =>
+    section
+      .boardsKnown()
+      .every(board => boards.includes(board) || boardLines(settings, section, board, rounds).length === 0),
+  )
 
 interface EventPart {
   readonly standings: Standings | undefined
@@ -86,13 +111,18 @@ function partOf(
   const standings = isTold ? publishedStandings(state, section.id) : undefined
   const travellers = travellersOf(state, section, told)
   const lines = linesByContestant(state, settings, comparedWith(state, section), told, travellers)
+  // Only beside every board that is in the total: the lines add up then, and nothing is told of others.
+  const besides = areAllTold(state, settings, section, told) ? besidesOf(state, settings, told.rounds) : NONE
   const isApart = settings.sections === 'apart' && sectionsIn(state).length > 1
   const rowOf = (row: Ranked): EventRow => {
     const own = row.section ?? section.id
     const plan = sectionOf(state, own)?.plan
+    const beside = besides.get(contestantKey(own, row.contestant)) ?? []
     return {
       ...row,
       of: plan ? boardsOfEvent(plan, settings) : row.boards,
+      ...(plan?.toDraw?.without.includes(row.contestant) && row.boards > 0 && { left: true as const }),
+      ...(beside.length > 0 && { besides: [...beside] }),
       lines: [...(lines.get(contestantKey(own, row.contestant)) ?? [])],
     }
   }

@@ -47,10 +47,24 @@ export const eventLineSchema = v.strictObject({
 })
 export type EventLine = Readonly<v.InferOutput<typeof eventLineSchema>>
 
+/** What is in a total and came of no board that was played: boards sat out, or what the director gave or took. */
+export const besideSchema = v.strictObject({
+  kind: v.picklist(['sit-out', 'adjustment']),
+  /** Sat out; 0 of anything else. */
+  boards: count,
+  points: figureSchema,
+})
+export type Beside = Readonly<v.InferOutput<typeof besideSchema>>
+/** Of each kind at most one, of byes one for each. */
+export const besidesSchema = v.exactOptional(listOf(besideSchema, 100))
+
 const eventRowSchema = v.strictObject({
   ...rankedSchema.entries,
   /** Boards of the event for whoever plays all of it. */
   of: count,
+  /** Left before the end. */
+  left: v.exactOptional(v.literal(true)),
+  besides: besidesSchema,
   lines: listOf(eventLineSchema, PLAN_LIMITS.board),
 })
 /** Somebody of the event, with a place or without. */
@@ -120,6 +134,12 @@ export const eventResultsSchema = v.strictObject({
   rounds: count,
   ofRounds: count,
   sections: listOf(sectionIdSchema, 702),
+  /** Whoever has played less of the event's boards has no place, of 100; nothing where all have one. */
+  finishedAt: v.exactOptional(whole(0, 100)),
+  /** The boards that may be looked up, as whoever reads the head alone finds them. */
+  told: v.exactOptional(
+    listOf(v.strictObject({ section: sectionIdSchema, boards: listOf(count, 1000) }), 702),
+  ),
   rankings: listOf(eventRankingSchema, 1000),
   /** Of teams, and of pairs that are ranked by their matches: what has been played. */
   matches: standingsSchema.entries.matches,

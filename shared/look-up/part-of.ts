@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listOf } from '../lib/bounded.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
 import {
+  besidesSchema,
   type EventBoard,
   type EventResults,
   type EventsList,
@@ -13,7 +14,10 @@ import {
 import type { LookUpOf } from './look-up-ask.ts'
 
 /** Somebody's boards. */
-export const cardSchema = v.strictObject({ lines: listOf(eventLineSchema, PLAN_LIMITS.board) })
+export const cardSchema = v.strictObject({
+  lines: listOf(eventLineSchema, PLAN_LIMITS.board),
+  besides: besidesSchema,
+})
 
 /** How each part is read at the other end. */
 export const PART_SCHEMAS = {
@@ -44,7 +48,7 @@ const withoutBoards = (event: EventResults): EventResults => ({
   ...event,
   rankings: event.rankings.map(ranking => ({
     ...ranking,
-    rows: ranking.rows.map(row => ({ ...row, lines: [] })),
+    rows: ranking.rows.map(({ besides: _, ...row }) => ({ ...row, lines: [] })),
   })),
   boards: [],
 })
@@ -58,5 +62,6 @@ function cardIn(
       row => row.contestant === contestant && (row.section ?? ranking.section ?? sections[0]) === section,
     ),
   )
-  return own[0] && { lines: own[0].lines }
+  const [card] = own
+  return card && { lines: card.lines, ...(card.besides && { besides: card.besides }) }
 }

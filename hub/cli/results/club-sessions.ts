@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import type { MemberId } from '../../../shared/people/person.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { foldClub } from '../../journal/club-entry.ts'
 import { journalPath } from '../../journal/data-folder.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
@@ -13,6 +15,8 @@ export interface ClubSessions {
   readonly all: readonly SessionId[]
   state(session: SessionId): SessionState
   hands(session: SessionId): ReturnType<Journal['hands']>
+  /** The number by which the federation knows a member, where the club's list has it. */
+  nationalOf(member: MemberId): string | undefined
 }
 
 /** Gives them to the work, and lets go of the folder; or says why they cannot be read. */
@@ -24,10 +28,12 @@ export function withSessions(
   const journal = openSqliteJournal(journalPath(folder))
   if (!journal.ok) return journal
   try {
+    const { members } = foldClub(journal.value.clubEntries())
     return work({
       all: journal.value.sessions(),
       state: session => fold(journal.value.entries(session)),
       hands: session => journal.value.hands(session),
+      nationalOf: member => members.get(member)?.federation,
     })
   } finally {
     journal.value.close()

@@ -45,7 +45,7 @@ export function runExport(args: readonly string[], io: CliIo, words: CliWords): 
     const text =
       chosen &&
       exportUsebio(sessions.state(chosen), {
-        ...{ club, id: chosen },
+        ...{ club, id: chosen, nationalOf: sessions.nationalOf, hands: sessions.hands(chosen) },
         program: { name: 'Overtrick', version: io.version },
       })
     if (chosen === undefined || text === undefined) return resultsRefused('results.none')

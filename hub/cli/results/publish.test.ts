@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventPage } from '../../../shared/export/event-html.ts'
 import { must } from '../../../shared/lib/assert.ts'
+import { eventOf } from '../../../shared/look-up/event-of.ts'
 import { eventResultsSchema, eventsListSchema } from '../../../shared/look-up/event-results.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
@@ -11,6 +13,8 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
+import { createText } from '../../../shared/text/text.ts'
 import { readResultsFile } from '../../files/read-results-file.ts'
 import { journalPath } from '../../journal/data-folder.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
@@ -105,6 +109,22 @@ describe('results for a web host', () => {
     expect(page).toContain("default-src 'none'")
     for (const [, target] of page.matchAll(/href="#([^"]*)"/g))
       expect(page, target).toContain(`id="${target}"`)
+  })
+
+  test('[LK31] a page has the cards where they are known, what a total has beside its boards, and why there is no place', () => {
+    const hall = evening({ profile: 'pary', finished: 90 })
+    const seven = createHall(planOffered(7), { ...SETTINGS, profile: 'pary', finished: 90 })
+    seven.result(1, 1, 1, '1N N =')
+    seven.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    const deal = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'
+    const hands = new Map([[1, { deal, tricks: null }]])
+    const about = { t: createText(LOOK_UP_TEXT, 'en'), program: 'Overtrick', instant: String }
+    const pageOf = (of: Hall) =>
+      eventPage(must(eventOf(of.state(), { id: publicIdOf('e'), hands }), 'event'), about)
+    expect(pageOf(hall)).toMatch(/North<\/td><td>AKQJ1098765432<\/td><td>–/)
+    expect(pageOf(hall)).not.toContain('without a place')
+    expect(pageOf(seven)).toContain('without a place: 90% of the boards are needed')
+    expect(pageOf(seven)).toContain('Sat out: ')
   })
 
   test('[LK32] after a correction it is written again with a higher revision, and nothing else is', async () => {

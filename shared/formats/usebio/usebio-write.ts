@@ -1,3 +1,4 @@
+import type { BoardHands } from '../../game/deal.ts'
 import {
   type PublishedPlace,
   type ResultsRow,
@@ -5,6 +6,7 @@ import {
   winnersIn,
 } from '../results/results-session.ts'
 import type { TeamsBoard, TeamsMatch, TeamsSession } from '../results/results-teams.ts'
+import { handSet } from './usebio-hands.ts'
 import { type PointsName, playOf, pointsOf, seatsOf, sitOutLine } from './usebio-line.ts'
 import { element, leaf, type XmlLines } from './xml-text.ts'
 
@@ -12,7 +14,7 @@ import { element, leaf, type XmlLines } from './xml-text.ts'
  * A session as USEBIO 1.2 (usebio.org), the XML in which clubs hand in results to federations and to sites: a section in
  * EVENT itself, several in EVENT > SESSION > SECTION, teams as MATCHes. The figures are those of the session: put them in
  * first with `withFigures`. Where East-West have numbers of their own their pairs say their DIRECTION. Master points are
- * left to whoever is handed the file.
+ * those that the club gives for places, where it gives any.
  */
 
 /** What a file says of whoever hands it in. */
@@ -21,6 +23,8 @@ export interface UsebioAbout {
   readonly program: { readonly name: string; readonly version: string }
   /** Numbers by which a federation knows the players of a contestant, in their order; none where it does not. */
   readonly numbers?: (place: PublishedPlace) => readonly (string | null)[]
+  /** The cards of the boards, where they are known and may be given out. */
+  readonly hands?: ReadonlyMap<number, BoardHands>
 }
 
 const DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.usebio.org/files/usebio_v1_2.dtd">'
@@ -32,6 +36,7 @@ const written = (about: UsebioAbout, event: XmlLines): string =>
     ...element('USEBIO', { Version: '1.2' }, [
       ...element('CLUB', {}, leaf('CLUB_NAME', about.club)),
       ...event,
+      ...handSet(about.hands ?? new Map()),
     ]),
     '',
   ].join('\n')
@@ -65,7 +70,7 @@ export function formatUsebio(session: ResultsSession, about: UsebioAbout): strin
     ...leaf(isIndividual ? 'PLAYERS' : 'PAIRS', session.ranking.length),
     ...leaf('WINNER_TYPE', winners),
     ...leaf('BOARDS_PLAYED', new Set(session.rows.map(({ board }) => board)).size),
-    ...tail(),
+    ...tail(session),
     ...content,
   ])
   return written(about, event)
@@ -94,7 +99,7 @@ export function formatTeamsUsebio(teams: TeamsSession, about: UsebioAbout): stri
       'BOARDS_PLAYED',
       new Set(teams.matches.flatMap(({ boards }) => boards.map(({ board }) => board))).size,
     ),
-    ...tail(),
+    ...tail(teams),
     ...content,
   ])
   return written(about, event)
@@ -108,9 +113,9 @@ const head = ({ id, source, date }: ResultsSession | TeamsSession, { program }: 
   ...leaf('DATE', dayFirst(date)),
 ]
 
-const tail = (): XmlLines => [
+const tail = ({ ranking }: Pick<ResultsSession, 'ranking'>): XmlLines => [
   ...leaf('MASTER_POINT_SCALE', 'Club'),
-  ...leaf('MPS_AWARDED_FLAG', 'N'),
+  ...leaf('MPS_AWARDED_FLAG', ranking.some(({ award }) => award !== undefined) ? 'Y' : 'N'),
   ...element('CONTACT', {}, leaf('FULL_NAME', '')),
 ]
 
@@ -165,7 +170,12 @@ const pairOf = (place: PublishedPlace, about: UsebioAbout): XmlLines =>
     ...leaf('DIRECTION', place.direction),
     ...placeOf(place),
     ...(place.players ?? []).flatMap((name, at) => personOf(name, about.numbers?.(place)[at] ?? null)),
+    ...masterPoints(place),
   ])
+
+/** What the club gives for the place, of no kind that a federation knows. */
+const masterPoints = ({ award }: PublishedPlace): XmlLines =>
+  award === undefined ? [] : element('MASTER_POINTS', {}, leaf('MASTER_POINTS_AWARDED', award))
 
 const personOf = (name: string, number: string | null): XmlLines =>
   element('PLAYER', { RATEABLE: 'Y' }, [...leaf('PLAYER_NAME', name), ...leaf('NATIONAL_ID_NUMBER', number)])
@@ -176,6 +186,7 @@ const playerOf = (place: PublishedPlace, about: UsebioAbout): XmlLines =>
     ...placeOf(place),
     ...leaf('PLAYER_NAME', place.players?.at(-1)),
     ...leaf('NATIONAL_ID_NUMBER', about.numbers?.(place).at(-1)),
+    ...masterPoints(place),
   ])
 
 function boards(session: ResultsSession, section: string | undefined, name: PointsName): XmlLines {
@@ -211,6 +222,7 @@ function teamOf(place: PublishedPlace, about: UsebioAbout): XmlLines {
         ...players.slice(at, at + 2).flatMap((name, own) => personOf(name, numbers[at + own] ?? null)),
       ]),
     ),
+    ...masterPoints(place),
   ])
 }
 

@@ -3,6 +3,7 @@ import type { EventBoard, EventResults } from '../../../shared/look-up/event-res
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
+import { RecordedLine } from '../auction/RecordedLine.tsx'
 import { classesOf } from '../classes.ts'
 import { HandsTable } from '../hands/HandsTable.tsx'
 import { TravellerTable } from '../TravellerTable.tsx'
@@ -57,6 +58,7 @@ function Board({ event, told: { traveller, hands }, of }: BoardProps) {
         <TravellerTable
           traveller={{ ...traveller, lines }}
           settings={{ leads: event.leads, ...(event.game && { game: event.game }) }}
+          Auction={RecordedLine}
         />
       </div>
       {dealt && (

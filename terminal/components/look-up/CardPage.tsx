@@ -1,4 +1,4 @@
-import type { EventLine, EventResults } from '../../../shared/look-up/event-results.ts'
+import type { Beside, EventLine, EventResults } from '../../../shared/look-up/event-results.ts'
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
@@ -7,6 +7,7 @@ import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { boardUnit } from '../figures.ts'
 import { RankedNames } from '../RankedNames.tsx'
 import { TotalText } from './EventPage.tsx'
+import { noPlaceText } from './event-words.ts'
 import styles from './look-up.module.css'
 import { Page } from './Page.tsx'
 import { rowIn } from './rows.ts'
@@ -38,13 +39,13 @@ export function CardPage({ event: id, section, contestant }: Props) {
         cardAgain()
       }}
     >
-      {({ lines }) => (
+      {({ lines, besides = [] }) => (
         <>
           {event?.state === 'there' && of && (
             <Who event={event.part} {...of} section={section} key={of.row.label} />
           )}
           {event?.state === 'there' && (
-            <Lines event={event.part} lines={lines} of={{ section, contestant }} />
+            <Lines event={event.part} lines={lines} besides={besides} of={{ section, contestant }} />
           )}
         </>
       )}
@@ -67,11 +68,14 @@ function Who({ event, ranking, row, section }: WhoProps) {
         <RankedNames row={row} />
       </p>
       <p class={is('total')}>
-        {row.rank === null ? t('no-place') : t('place', { place: `${row.rank}${row.shared ? '=' : ''}` })}
-        {' · '}
+        {row.rank !== null && `${t('place', { place: `${row.rank}${row.shared ? '=' : ''}` })} · `}
         <TotalText event={event} row={row} rows={ranking.rows} />
       </p>
-      <p class={is('soft')}>{t('played', { played: row.boards, of: Math.max(row.of, row.boards) })}</p>
+      <p class={is('soft')} data-testid="card-played">
+        {[t('played', { played: row.boards, of: Math.max(row.of, row.boards) }), noPlaceText(t, event, row)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {own && (
         <div class={is('row')}>
           <button
@@ -96,21 +100,23 @@ function Who({ event, ranking, row, section }: WhoProps) {
 interface LinesProps {
   readonly event: EventResults
   readonly lines: readonly EventLine[]
+  readonly besides: readonly Beside[]
   readonly of: { readonly section: string; readonly contestant: string }
 }
 
-function Lines({ event, lines, of }: LinesProps) {
+function Lines({ event, lines, besides, of }: LinesProps) {
   const t = useText(LOOK_UP_TEXT)
   const common = useText(COMMON_TEXT)
   const { go } = useLookUp()
   const unit = boardUnit(event.scoring)
-  const inPoints = inColumn(lines.map(({ points }) => points))
+  const inPoints = inColumn([...lines, ...besides].map(({ points }) => points))
+  const inUnit = (points: string): string =>
+    unit === 'imps' ? signedText(common, inPoints(points)) : figureText(common, inPoints(points))
   const figure = ({ points, percent }: EventLine): string => {
     if (percent !== null) return `${figureText(common, percent)}%`
-    if (points === null) return ''
-    return unit === 'imps' ? signedText(common, inPoints(points)) : figureText(common, inPoints(points))
+    return points === null ? '' : inUnit(points)
   }
-  if (lines.length === 0) return <p data-testid="card-none">{t('boards.none')}</p>
+  if (lines.length === 0 && besides.length === 0) return <p data-testid="card-none">{t('boards.none')}</p>
   return (
     <section class={is('stack')}>
       <h2>{t('boards')}</h2>
@@ -145,6 +151,17 @@ function Lines({ event, lines, of }: LinesProps) {
               </span>
               <span class={is('figure')}>{figure(line)}</span>
             </button>
+          </li>
+        ))}
+        {besides.map(({ kind, boards, points }, at) => (
+          <li key={`${kind}/${at}`} class={is('item', 'beside')} data-testid={`beside-${kind}`}>
+            <span class={is('place')} aria-hidden="true">
+              –
+            </span>
+            <span class={is('what')}>
+              {kind === 'sit-out' ? t('besides.sit-out', { count: boards }) : t('besides.adjustment')}
+            </span>
+            <span class={is('figure')}>{inUnit(points)}</span>
           </li>
         ))}
       </ul>

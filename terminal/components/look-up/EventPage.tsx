@@ -7,7 +7,8 @@ import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { isByPercent, totalUnit } from '../figures.ts'
 import { MatchesTable } from '../match/MatchesTable.tsx'
 import { RankedNames } from '../RankedNames.tsx'
-import { dayText, kindText, statusText } from './event-words.ts'
+import { BoardKeys } from './BoardKeys.tsx'
+import { dayText, kindText, noPlaceText, statusText } from './event-words.ts'
 import styles from './look-up.module.css'
 import { Page } from './Page.tsx'
 import { sectionOfRow } from './rows.ts'
@@ -61,6 +62,7 @@ function Event({ event }: { readonly event: EventResults }) {
       {event.rankings.map(ranking => (
         <Ranking key={`${ranking.section}/${ranking.line}`} event={event} ranking={ranking} />
       ))}
+      <BoardKeys event={event} />
       {event.matches && (
         <div class={is('wide')}>
           <MatchesTable matches={event.matches} scoring={event.scoring} class={is('matches')} />
@@ -106,6 +108,7 @@ function RowKey({ event, ranking, row, own = false }: RowProps) {
   const t = useText(LOOK_UP_TEXT)
   const { go } = useLookUp()
   const section = sectionOfRow(event, ranking, row)
+  const why = noPlaceText(t, event, row)
   return (
     <button
       type="button"
@@ -120,7 +123,7 @@ function RowKey({ event, ranking, row, own = false }: RowProps) {
         </span>
         <span class={is('soft')}>
           {t('played', { played: row.boards, of: Math.max(row.of, row.boards) })}
-          {row.rank === null && !event.running ? ` · ${t('no-place')}` : ''}
+          {why === '' ? '' : ` · ${why}`}
           {row.award === undefined ? '' : ` · ${t('award', { points: row.award })}`}
         </span>
       </span>

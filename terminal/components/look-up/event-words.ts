@@ -1,4 +1,5 @@
-import type { EventResults, EventSummary } from '../../../shared/look-up/event-results.ts'
+import type { EventResults, EventRow, EventSummary } from '../../../shared/look-up/event-results.ts'
+import { noPlaceOf } from '../../../shared/look-up/no-place.ts'
 import type { LookUpText } from '../../../shared/text/look-up.ts'
 
 type Head = Pick<EventSummary, 'contest' | 'scoring' | 'rankedBy'>
@@ -27,4 +28,12 @@ export function statusText(
   if (running) return t('running', { rounds, of: ofRounds })
   if (until === undefined || until <= now) return t('final')
   return t('provisional', { time: new Intl.DateTimeFormat(region, HOUR).format(new Date(until)) })
+}
+
+/** Why there is no place; nothing of whoever has one. */
+export function noPlaceText(t: LookUpText, event: EventResults, row: EventRow): string {
+  const why = noPlaceOf(event, row)
+  if (!why) return ''
+  if (why.kind === 'few') return t('no-place.few', why)
+  return t(why.kind === 'left' ? 'no-place.left' : 'no-place')
 }

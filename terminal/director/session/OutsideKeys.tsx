@@ -1,5 +1,6 @@
 import { eventPage } from '../../../shared/export/event-html.ts'
 import { exportUsebio } from '../../../shared/export/usebio-export.ts'
+import { type BoardHandsText, handsText } from '../../../shared/game/deal.ts'
 import { gameIdOf } from '../../../shared/game/games.ts'
 import { eventOf } from '../../../shared/look-up/event-of.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
@@ -8,6 +9,7 @@ import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { allMembers } from '../members/member-asks.ts'
 import { useDirector } from '../view.ts'
 
 const PROGRAM = { name: 'Overtrick', version: __OVERTRICK_VERSION__ }
@@ -22,14 +24,24 @@ export function OutsideKeys() {
   )
 }
 
+/** The hands of what nobody has to play any more; what is known of them where the desk is away. */
+function useHands(): () => Promise<ReadonlyMap<number, BoardHandsText>> {
+  const { store, terminal } = useDirector()
+  return async () => {
+    if (terminal.link.value === 'connected') await store.fetchPlayedHands()
+    return new Map([...store.playedHands.value].map(([board, hands]) => [board, handsText(hands)]))
+  }
+}
+
 /** One file of plain HTML with ranking, boards and cards, by names or numbers as the club gives them out. */
 function WebKey() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(LOOK_UP_TEXT)
   const { store, terminal, device } = useDirector()
-  const save = () => {
+  const hands = useHands()
+  const save = async () => {
     const session = terminal.assignment.value?.session ?? 'session'
-    const event = eventOf(store.state.value, { id: publicIdOf(session), hands: new Map() })
+    const event = eventOf(store.state.value, { id: publicIdOf(session), hands: await hands() })
     if (!event) return
     const written = new Intl.DateTimeFormat(regionalTag(navigator.languages, words.locale), {
       dateStyle: 'medium',
@@ -43,7 +55,7 @@ function WebKey() {
     device.download(`${session}.html`, eventPage(event, about))
   }
   return (
-    <BigKey kind="quiet" onPress={save} testId="export-web">
+    <BigKey kind="quiet" onPress={() => void save()} testId="export-web">
       {t('session.export.web')}
     </BigKey>
   )
@@ -53,15 +65,21 @@ function WebKey() {
 function UsebioKey() {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal, device } = useDirector()
+  const hands = useHands()
   const settings = store.settings.value
   if (!settings || gameIdOf(settings) !== 'bridge') return null
-  const save = () => {
+  const save = async () => {
     const id = terminal.assignment.value?.session ?? 'session'
-    const text = exportUsebio(store.state.value, { id, club: '', program: PROGRAM })
+    const members = terminal.link.value === 'connected' ? await allMembers(terminal) : null
+    const numbers = new Map(members?.map(member => [member.id, member.federation]))
+    const text = exportUsebio(store.state.value, {
+      ...{ id, club: '', program: PROGRAM, hands: await hands() },
+      nationalOf: member => numbers.get(member),
+    })
     if (text !== undefined) device.download(`${id}.xml`, text)
   }
   return (
-    <BigKey kind="quiet" onPress={save} testId="export-usebio">
+    <BigKey kind="quiet" onPress={() => void save()} testId="export-usebio">
       {t('session.export.usebio')}
     </BigKey>
   )

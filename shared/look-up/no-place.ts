@@ -1,0 +1,17 @@
+import type { EventResults, EventRow } from './event-results.ts'
+
+/** Why somebody who is listed has no place: he left, he has played too few boards, or there is nothing to rank by. */
+export type NoPlace =
+  | { readonly kind: 'left' }
+  | { readonly kind: 'few'; readonly percent: number }
+  | { readonly kind: 'none' }
+
+/** `undefined` of whoever has a place, and while more is to come. */
+export function noPlaceOf(
+  { running, finishedAt = 0 }: Pick<EventResults, 'running' | 'finishedAt'>,
+  { rank, left, boards, of }: Pick<EventRow, 'rank' | 'left' | 'boards' | 'of'>,
+): NoPlace | undefined {
+  if (left && (running || rank === null)) return { kind: 'left' }
+  if (rank !== null || running) return undefined
+  return 100 * boards < finishedAt * of ? { kind: 'few', percent: finishedAt } : { kind: 'none' }
+}

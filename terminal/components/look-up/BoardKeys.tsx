@@ -1,0 +1,38 @@
+import type { EventResults } from '../../../shared/look-up/event-results.ts'
+import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
+import { useText } from '../../text/use-text.ts'
+import { classesOf } from '../classes.ts'
+import styles from './look-up.module.css'
+import { useLookUp } from './use-found.ts'
+
+const is = classesOf(styles)
+
+/** Every board that may be looked up, leading straight to what happened on it. */
+export function BoardKeys({ event: { id, told = [] } }: { readonly event: EventResults }) {
+  const t = useText(LOOK_UP_TEXT)
+  const { go } = useLookUp()
+  return (
+    <>
+      {told.map(({ section, boards }) => (
+        <section key={section} class={is('stack')} data-testid={`boards-${section}`}>
+          <h2>{told.length > 1 ? `${t('boards.all')}, ${t('section', { section })}` : t('boards.all')}</h2>
+          <ul class={is('boards')}>
+            {boards.map(board => (
+              <li key={board}>
+                <button
+                  type="button"
+                  class={is('key', 'board')}
+                  onClick={() => go({ kind: 'board', event: id, section, board })}
+                  data-testid={`to-board-${section}-${board}`}
+                >
+                  <span class="heard-only">{t('board', { board: '' })}</span>
+                  {board}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
