@@ -124,7 +124,11 @@ describe('results for a web host', () => {
     expect(pageOf(hall)).toMatch(/North<\/td><td>AKQJ1098765432<\/td><td>–/)
     expect(pageOf(hall)).not.toContain('without a place')
     expect(pageOf(seven)).toContain('without a place: 90% of the boards are needed')
-    expect(pageOf(seven)).toContain('Sat out: ')
+    const whole = createHall(planOffered(7), { ...SETTINGS, profile: 'pary' })
+    for (const { round, table, boards } of planOffered(7).entries.filter(isPlayed))
+      for (const board of boards) whole.result(table, round, board, table % 2 ? '1N N =' : '2S E -1')
+    whole.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    expect(pageOf(whole)).toMatch(/Sat out: \d+ boards?: \d/)
   })
 
   test('[LK32] after a correction it is written again with a higher revision, and nothing else is', async () => {
