@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { journalPath } from '../../hub/journal/data-folder.ts'
+import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
+import { startLocalHub } from '../../hub/test/hub-process.ts'
+import { madePlan } from '../../scripts/bench/made-room.ts'
+import { enterEvenings, eveningNamed } from '../../scripts/rigs/sessions/evenings.ts'
+import { publicIdOf } from '../../shared/look-up/public-id.ts'
+import { made } from '../../shared/test/made.ts'
+import { findChromium } from './browser.ts'
+import { createDirectorHand } from './director-hand.ts'
+import { isBuilt } from './director-room.ts'
+import { createCamera } from './pictures.ts'
+
+const CHROMIUM = findChromium()
+const EVENINGS = 12
+/** So many of them `enterEvenings` makes sessions of one. */
+const OF_TOURNAMENT = 10
+const OLD = eveningNamed(3)
+const NEWEST = eveningNamed(EVENINGS - 1)
+
+/** A screen whose presses are counted. */
+function createFinger(page: Page) {
+  let taps = 0
+  const at = (id: string) => page.getByTestId(id).first()
+  return {
+    page,
+    at,
+    taps: () => taps,
+    async tap(id: string) {
+      taps += 1
+      await at(id).click()
+    },
+  }
+}
+
+describe.skipIf(CHROMIUM === null || !isBuilt())(
+  'a folder of many sessions on a phone and on a director’s screen (skipped where nothing is built or there is no Chromium)',
+  () => {
+    let root: string
+    let hub: Awaited<ReturnType<typeof startLocalHub>>
+    let browser: Awaited<ReturnType<typeof chromium.launch>>
+    /** Whoever has the link of the start is the director, once. */
+    let director: ReturnType<typeof createFinger>
+    const open = async (address: string, width: number, height: number) => {
+      const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB' })
+      await page.goto(address)
+      return createFinger(page)
+    }
+
+    beforeAll(async () => {
+      root = await mkdtemp(join(tmpdir(), 'overtrick-many-'))
+      const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+      // The first start makes the club's key.
+      await (await startLocalHub(root, dist)).stop()
+      const journal = made(openSqliteJournal(journalPath(join(root, 'data'))))
+      enterEvenings(journal, EVENINGS, madePlan(3, 2))
+      journal.close()
+      hub = await startLocalHub(root, dist)
+      browser = await chromium.launch({
+        executablePath: CHROMIUM ?? '',
+        args: ['--no-sandbox', '--disable-gpu'],
+      })
+      director = await open(`${hub.origin}/director/#${hub.directorSecret}`, 1366, 768)
+    })
+    afterAll(async () => {
+      await browser?.close()
+      await hub?.stop()
+      await rm(root, { recursive: true, force: true, maxRetries: 5 })
+    })
+
+    test('[LK40] a past board’s comparison is three taps on a phone', async () => {
+      const { page, at, tap, taps } = await open(`${hub.origin}/results/`, 375, 667)
+      await expect.poll(() => page.locator('[data-testid^="event-"]').count()).toBe(EVENINGS)
+      await tap(`event-${publicIdOf(OLD)}`)
+      await at('look-up-ranking').waitFor()
+      await page.locator('[data-testid^="row-A-"]').first().waitFor()
+      await tap('row-A-1')
+      await tap('board-1')
+      await at('traveller').waitFor()
+      expect(await at('traveller').locator('tbody tr, li').count()).toBeGreaterThanOrEqual(2)
+      expect(taps()).toBe(3)
+      await page.close()
+    })
+
+    test('[DI740] a director reads a board of an old session and comes back; next week’s session is open in three clicks', async () => {
+      const { page, at, tap, taps } = director
+      await at('sessions-open').waitFor()
+      await tap('sessions-open')
+      await tap(`look-${OLD}`)
+      await at('past-session').waitFor()
+      await tap('cell-A-1-1')
+      await page.getByTestId('panel').getByTestId('board-1').first().waitFor()
+      expect(taps()).toBe(3)
+      await tap('panel-close')
+
+      await tap('past-back')
+
+      const before = taps()
+      await tap('new-session')
+      await tap(`as-${NEWEST}`)
+      await expect.poll(() => at('open-session').isEnabled()).toBe(true)
+      await tap('open-session')
+      await at('session-title').waitFor()
+      expect(taps() - before).toBe(3)
+    })
+
+    test('[DI744] how all sessions of a tournament stand lies under the ranking of each, and a correction of one is said', async () => {
+      const { page, at, tap } = director
+      const hand = createDirectorHand(page, createCamera('director-sessions'))
+      await at('page-session').waitFor()
+      await tap('page-session')
+      await tap('sessions-open')
+      await tap(`look-${OLD}`)
+      await at('past-session').waitFor()
+      await tap('page-ranking')
+      await at('tournament').waitFor()
+      expect(await at('tournament').locator('thead th').count()).toBe(2 + OF_TOURNAMENT + 1)
+      const rows = () => at('tournament').locator('tbody').innerText()
+      const before = await rows()
+      expect(await page.getByTestId('tournament-corrected').count()).toBe(0)
+      await tap('panel-close')
+      await hand.correct({ table: 1, round: 1, board: 1, tricks: 0, reason: 'As both sides say' })
+      await tap('page-ranking')
+      await at('tournament-corrected').waitFor()
+      expect(await at('tournament-corrected').innerText()).toContain('Session 4')
+      expect(await rows()).not.toBe(before)
+    })
+  },
+)
