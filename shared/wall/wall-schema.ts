@@ -82,6 +82,8 @@ export const wallSchema = v.object({
   seating: listOf(seatingSchema, MOST_SECTIONS),
   /** Of the finished rounds, as it is published; one for each section that is ranked for itself. */
   standings: listOf(v.object({ ...ofStandings, section: v.nullable(sectionIdSchema) }), MOST_SECTIONS),
+  /** Whether anybody in the hall may look up results, on pages that the hub serves beside this one. */
+  lookUp: v.exactOptional(v.boolean()),
   /** What the director has told everybody, the newest last; each until then. */
   notices: listOf(v.object({ text: words(240), until: instantSchema }), MOST_NOTICES),
 })

@@ -159,6 +159,20 @@ describe('what a wall shows', () => {
     )
   })
 
+  test('[WL15] it says whether anybody may look up results now', () => {
+    const lookUp = (results: 'all' | 'tables' | 'off', isOver: boolean) => {
+      const hall = hallWith({ public: { wall: 'names', results } })
+      hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: isOver } })
+      return shown(hall)?.lookUp ?? false
+    }
+    expect([lookUp('all', false), lookUp('tables', false), lookUp('off', false)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([lookUp('all', true), lookUp('tables', true), lookUp('off', true)]).toEqual([true, true, false])
+  })
+
   test('[WL4] everybody stands in it by number, with table and direction as the tables are called, or sits out', () => {
     const odd = planOffered(9)
     const hall = createHall(odd, {

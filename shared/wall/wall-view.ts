@@ -2,7 +2,7 @@ import { roundsInAll } from '../movement/plan/plan.ts'
 import { isRankingTold } from '../session/between-rounds/scorecards.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { noticesOf } from '../session/messages/messages.ts'
-import { publicPolicy } from '../session/policy/public-policy.ts'
+import { lookUpNow, publicPolicy } from '../session/policy/public-policy.ts'
 import { isClosed, settingsOf } from '../session/queries.ts'
 import { clockOf } from '../session/section/round-clock.ts'
 import { sectionsIn } from '../session/section/section.ts'
@@ -37,6 +37,7 @@ export function wallView(state: SessionState, now: number, zone: number): WallVi
     signUp: sections.length === 0 ? signUpOn(state, settings, showsNames) : null,
     seating: [...seatingOf(state, now, showsNames)],
     standings: standingsOn(state, settings, showsNames),
+    ...(lookUpNow(state) === 'all' && { lookUp: true }),
     notices: noticesOf(state)
       .flatMap(({ text, at }) => (at !== null && at + NOTICE_MS > now ? { text, until: at + NOTICE_MS } : []))
       .slice(-MOST_NOTICES),

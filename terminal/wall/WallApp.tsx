@@ -9,6 +9,7 @@ import { WALL_TEXT } from '../text/wall.ts'
 import { ClockPage } from './ClockPage.tsx'
 import type { Glass } from './glass.ts'
 import { RankingPage, SeatingPage, SignUpPage } from './Lists.tsx'
+import { LookUpPage } from './LookUpPage.tsx'
 import { type Page, pagesOf, readingsOf, turnAt, type WallReading } from './pages.ts'
 import styles from './WallApp.module.css'
 import { WallKeys } from './WallKeys.tsx'
@@ -140,6 +141,8 @@ function Body({ view, page, now, glass }: BodyProps) {
       return <RankingPage page={page} zone={view.zone} now={now} glass={glass} />
     case 'soon':
       return <h1 class={is('alone')}>{t('soon')}</h1>
+    case 'look-up':
+      return <LookUpPage />
     case 'notice':
       return (
         <div class={is('notice')} data-testid="wall-notice">
@@ -167,7 +170,7 @@ function Foot({ store, locales, page, pages }: FootProps) {
       <p class={is('small')} role="status" data-testid="wall-away">
         {away !== null && t('away', { time })}
       </p>
-      <WallKeys locales={locales} />
+      <WallKeys locales={locales} mayLookUp={told.kind === 'shown' && told.view.lookUp === true} />
       {pages > 1 && <p class={is('small')}>{t('page-of', { page: page + 1, pages })}</p>}
     </footer>
   )

@@ -4,6 +4,7 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { classesOf } from '../components/classes.ts'
 import { useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
+import { LOOK_UP_PATH } from './look-up-address.ts'
 import styles from './WallApp.module.css'
 
 const is = classesOf(styles)
@@ -11,8 +12,16 @@ const is = classesOf(styles)
 /** So long after the last touch the keys are gone from the picture; any key, touch or move brings them back. */
 const SEEN_MS = 15_000
 
-/** Languages, one or several, and the whole screen: for whoever stands before it, and out of the picture otherwise. */
-export function WallKeys({ locales }: { readonly locales: Signal<readonly Locale[]> }) {
+interface Props {
+  readonly locales: Signal<readonly Locale[]>
+  readonly mayLookUp: boolean
+}
+
+/**
+ * Languages, one or several, the whole screen, and the way to the results: for whoever stands before it, and out of the
+ * picture otherwise.
+ */
+export function WallKeys({ locales, mayLookUp }: Props) {
   const t = useText(WALL_TEXT)
   const isSeen = useSignal(true)
   useEffect(() => {
@@ -55,6 +64,11 @@ export function WallKeys({ locales }: { readonly locales: Signal<readonly Locale
           {LOCALE_NAMES[locale]}
         </button>
       ))}
+      {mayLookUp && (
+        <a href={LOOK_UP_PATH} data-testid="wall-results">
+          {t('look-up')}
+        </a>
+      )}
       {document.fullscreenEnabled && (
         <button type="button" onClick={wholeScreen} data-testid="wall-full">
           {t('full')}

@@ -6,7 +6,7 @@ import { browserClock } from '../state/hub-time.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
 import { languagesIn, withLanguages } from './languages.ts'
 import { WallApp } from './WallApp.tsx'
-import { ASK_EVERY_MS, createWallStore } from './wall-store.ts'
+import { askAgainMs, createWallStore } from './wall-store.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import './wall.css'
@@ -17,11 +17,18 @@ setInterval(() => {
   second.value += 1
 }, 1000)
 
+let next = 0
 async function askOn(): Promise<void> {
+  clearTimeout(next)
   await store.ask()
-  setTimeout(askOn, ASK_EVERY_MS)
+  clearTimeout(next)
+  next = window.setTimeout(askOn, askAgainMs(store.told.value))
 }
 void askOn()
+for (const touch of ['pointerdown', 'keydown'] as const)
+  addEventListener(touch, () => {
+    if (store.told.value.kind === 'off') void askOn()
+  })
 
 const asked = languagesIn(location.search)
 const locales = signal(asked.length > 0 ? asked : [pickLocale(navigator.languages)])

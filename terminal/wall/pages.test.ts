@@ -3,6 +3,7 @@ import { must } from '../../shared/lib/assert.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
 import { rowsOn } from './glass.ts'
 import { languagesIn, withLanguages } from './languages.ts'
+import { lookUpAddress } from './look-up-address.ts'
 import { PAGE_MS, pagesOf, readingsOf, seatingColumns, turnAt } from './pages.ts'
 
 const MINUTE_MS = 60_000
@@ -104,4 +105,19 @@ describe('the pages of a wall', () => {
     const all = pagesOf({ ...view, signUp: { ...signUp, pairs } }, 0, GLASS)
     expect(all.flatMap(page => (page.kind === 'sign-up' ? page.pairs : []))).toEqual(pairs)
   })
+})
+
+test('[WL15] at the end a page tells where results are looked up, where anybody may', () => {
+  const kinds = (more: Partial<WallView>) =>
+    pagesOf({ ...VIEW, seating: [], ...more }, BELL, GLASS).map(({ kind }) => kind)
+  expect(kinds({ phase: 'closed', lookUp: true })).toContain('look-up')
+  expect(kinds({ phase: 'closed' })).not.toContain('look-up')
+  expect(kinds({ lookUp: true })).not.toContain('look-up')
+  const address = (url: string) => lookUpAddress(new URL(url))
+  expect(address('http://192.168.1.5:8484/wall/')).toEqual({
+    page: 'http://192.168.1.5:8484/results/',
+    typed: '192.168.1.5:8484/results',
+  })
+  for (const own of ['http://localhost:8484/', 'http://127.0.0.1/', 'http://[::1]:8484/'])
+    expect(address(own)).toBeNull()
 })

@@ -31,6 +31,8 @@ export type Page =
       readonly line: Direction | null
       readonly rows: readonly WallRow[]
     }
+  /** Where everybody reads it for himself, once it is over. */
+  | { readonly kind: 'look-up' }
   | { readonly kind: 'notice'; readonly text: string }
 
 /** The pages at a moment of the hub's clock, in the order in which they turn. */
@@ -42,6 +44,7 @@ export function pagesOf(view: WallView, now: number, glass: Glass): readonly Pag
     ...(view.phase === 'soon' ? [{ kind: 'soon' } as const] : []),
     ...clockPages(view),
     ...view.standings.flatMap(standings => rankingPages(standings, glass)),
+    ...(view.phase === 'closed' && view.lookUp ? [{ kind: 'look-up' } as const] : []),
     ...seatingStill(view, now).flatMap(seating => seatingPages(seating, glass)),
     ...view.notices.filter(({ until }) => now < until).map(({ text }): Page => ({ kind: 'notice', text })),
   ]

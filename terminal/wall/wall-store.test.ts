@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import { WALL_TIME_HEADER, type WallView } from '../../shared/wall/wall-schema.ts'
-import { createWallStore, type WallFetch } from './wall-store.ts'
+import { askAgainMs, createWallStore, type WallFetch } from './wall-store.ts'
 
 const HUB = 1_795_287_600_000
 const VIEW: WallView = {
@@ -80,4 +80,14 @@ test('[WL10] what is no view of a wall changes nothing', async () => {
   answers(() => ({ status: 200, body: { phase: 'dancing' }, etag: '"b"' }))
   await passes(2000)
   expect(store.told.value).toEqual({ kind: 'shown', view: VIEW })
+})
+
+test('[WL14] it asks every two seconds, and seldom while the club shows nothing', async () => {
+  const { store, answers, passes } = screen()
+  answers(() => ({ status: 404 }))
+  await passes(0)
+  expect(askAgainMs(store.told.value)).toBe(30_000)
+  answers(() => ({ status: 200, body: VIEW, etag: '"a"' }))
+  await passes(30_000)
+  expect(askAgainMs(store.told.value)).toBe(2000)
 })

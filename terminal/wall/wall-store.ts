@@ -4,7 +4,9 @@ import { WALL_PATH, WALL_TIME_HEADER, type WallView, wallSchema } from '../../sh
 import { createHubTime, type OwnClock } from '../state/hub-time.ts'
 
 /** How often the hub is asked, and after how long its silence is told. */
-export const ASK_EVERY_MS = 2000
+const ASK_EVERY_MS = 2000
+/** While the club shows nothing; whoever touches the screen does not wait for it. */
+const ASK_WHEN_OFF_MS = 30_000
 const AWAY_AFTER_MS = 7000
 const GIVE_UP_MS = 4000
 
@@ -14,6 +16,9 @@ export type WallTold =
   /** The club shows nothing on a wall now. */
   | { readonly kind: 'off' }
   | { readonly kind: 'shown'; readonly view: WallView }
+
+/** After how long the hub is asked again. */
+export const askAgainMs = ({ kind }: WallTold): number => (kind === 'off' ? ASK_WHEN_OFF_MS : ASK_EVERY_MS)
 
 /** Of `fetch` what is used. */
 export type WallFetch = (

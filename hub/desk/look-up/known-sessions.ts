@@ -6,8 +6,7 @@ import { publicIdOf } from '../../../shared/look-up/public-id.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { lookUpNow } from '../../../shared/session/policy/public-policy.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import { createKept } from './kept.ts'
@@ -63,11 +62,8 @@ const READ_WINDOW_MS = 2000
 
 const READERS = { all: ['room', 'anybody'], tables: ['room'], off: [] } as const
 
-/** By the director's word; once it is closed, what was for the tables alone is for whoever reaches the hub. */
-function readersOf(state: SessionState): readonly Reader[] {
-  const { results } = publicPolicy(settingsOf(state))
-  return READERS[results === 'tables' && isClosed(state) ? 'all' : results]
-}
+/** By the director's word. */
+const readersOf = (state: SessionState): readonly Reader[] => READERS[lookUpNow(state)]
 
 export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   const { journal, now, current } = deps

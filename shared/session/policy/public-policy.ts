@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isClosed, settingsOf } from '../queries.ts'
+import type { SessionState } from '../state.ts'
 
 /**
  * What may be read of the session by who has no tablet of it: on a wall, on players' own phones, on pages of results.
@@ -11,6 +13,7 @@ export type WallChoice = (typeof WALL_CHOICES)[number]
 
 /** Who looks up finished rounds: whoever is in the hall, the tables alone, or nobody. */
 export const LOOK_UP_CHOICES = ['all', 'tables', 'off'] as const
+export type LookUpChoice = (typeof LOOK_UP_CHOICES)[number]
 
 /** What is given out says who played by name, or by number alone. */
 export const NAME_CHOICES = ['names', 'numbers'] as const
@@ -31,3 +34,9 @@ export const publicPolicy = (settings: { readonly public?: PublicChoice } | unde
   ...USUAL_PUBLIC,
   ...settings?.public,
 })
+
+/** Who looks it up now: once it is closed, what was for the tables alone is for whoever reaches the hub. */
+export function lookUpNow(state: SessionState): LookUpChoice {
+  const { results } = publicPolicy(settingsOf(state))
+  return results === 'tables' && isClosed(state) ? 'all' : results
+}

@@ -1,7 +1,7 @@
 import { classesOf } from '../../components/classes.ts'
+import { Qr } from '../../components/qr/Qr.tsx'
 import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
 import { useText } from '../../text/use-text.ts'
-import { Qr } from '../parts/Qr.tsx'
 import styles from './CardsPaper.module.css'
 
 const is = classesOf(styles)

@@ -167,37 +167,35 @@ function SignedUp() {
   return (
     <>
       <h3>{pairs.length === 0 ? t('pairs.none') : t('pairs', { count: pairs.length })}</h3>
-      <table class={is('figures')}>
-        <tbody>
-          {pairs.map(pair => (
-            <tr key={pair.entry} data-testid={`evening-pair-${pair.number}`}>
-              <td>{pair.number}</td>
-              <td>{[pair.pair.N.name, pair.pair.S.name].map(name => name ?? t('nameless')).join(' – ')}</td>
-              <td class={is('soft')}>{where(pair)}</td>
-              <td>
-                <BigKey
-                  kind="quiet"
-                  onPress={() => {
-                    corrected.value = pair.entry
-                  }}
-                  testId={`evening-correct-${pair.number}`}
-                >
-                  {t('correct', { number: pair.number })}
-                </BigKey>
-              </td>
-              <td>
-                <BigKey
-                  kind="quiet"
-                  onPress={() => void store.say([takingOut(store.state.value, pair)])}
-                  testId={`evening-remove-${pair.number}`}
-                >
-                  {t('remove', { number: pair.number })}
-                </BigKey>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ol class={is('stack', 'wide', 'bare')}>
+        {pairs.map(pair => (
+          <li key={pair.entry} class={is('line')} data-testid={`evening-pair-${pair.number}`}>
+            <span>
+              <strong>{pair.number}</strong>{' '}
+              {[pair.pair.N.name, pair.pair.S.name].map(name => name ?? t('nameless')).join(' – ')}{' '}
+              <span class={is('soft')}>{where(pair)}</span>
+            </span>
+            <Keys>
+              <BigKey
+                kind="quiet"
+                onPress={() => {
+                  corrected.value = pair.entry
+                }}
+                testId={`evening-correct-${pair.number}`}
+              >
+                {t('correct', { number: pair.number })}
+              </BigKey>
+              <BigKey
+                kind="quiet"
+                onPress={() => void store.say([takingOut(store.state.value, pair)])}
+                testId={`evening-remove-${pair.number}`}
+              >
+                {t('remove', { number: pair.number })}
+              </BigKey>
+            </Keys>
+          </li>
+        ))}
+      </ol>
       {pairCorrected && (
         <PairForm
           key={pairCorrected.entry}

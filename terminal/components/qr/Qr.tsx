@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
-import { classesOf } from '../../components/classes.ts'
-import styles from './Panel.module.css'
+import { classesOf } from '../classes.ts'
+import styles from './Qr.module.css'
 
 const is = classesOf(styles)
 
