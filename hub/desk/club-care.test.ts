@@ -3,7 +3,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { pieceMark } from '../../shared/protocol/copies.ts'
 import { CLUB_STREAM, type Piece } from '../../shared/protocol/piece.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
-import { DIRECTOR, tableDevice } from '../../shared/test/hall.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { makeCredential } from '../keys/credential.ts'
 import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../test/hub-hall.ts'
 
@@ -62,4 +62,34 @@ test('[DK97] what a device keeps of a later club journal, and cannot name for wh
   hall.hear(DIRECTOR, { type: 'copies', copies: [{ stream: CLUB_STREAM, marks, next: null }] })
   answer(hall, kept)
   expect(row()).toMatchObject({ table: 2 })
+})
+
+test('[DK447] a session that another laptop of the club has deleted goes as soon as a device brings that one’s club journal', () => {
+  const finished = () => {
+    const { hall, room } = openedHubHall()
+    hall.fact(room.make(DIRECTOR, { kind: 'session-closed', body: { closed: true } }))
+    return hall
+  }
+  const other = finished()
+  expect(other.ask(DIRECTOR, { what: 'delete-session', session: SESSION })).toMatchObject({ ok: true })
+  other.pass(5000)
+  const kept = new Map(told(other).map(piece => [pieceMark(piece), piece]))
+  const newest = must(told(other).at(-1), 'a piece of it')
+
+  const hall = finished()
+  expect(hall.journal.sessions()).toEqual([SESSION])
+  hall.sent.length = 0
+  hall.hear(TWO, {
+    type: 'copies',
+    copies: [
+      {
+        ...{ stream: CLUB_STREAM, next: null },
+        marks: [{ index: newest.index, mark: pieceMark(newest) }],
+      },
+    ],
+  })
+  answer(hall, new Map([[TWO, kept]]))
+  hall.pass(5000)
+  answer(hall, new Map([[TWO, kept]]))
+  expect(hall.journal.sessions()).toEqual([])
 })
