@@ -34,6 +34,7 @@ function play(): Buffer {
   if (!files.ok) throw new Error(files.problem.code)
   openedHubHall(files.value.journal)
   files.value.journal.close()
+  files.value.federation?.close()
   files.value.log.close()
   return readFileSync(at('club-key'))
 }

@@ -6,13 +6,14 @@ import { type Assets, loadApps } from './http/apps.ts'
 import { keeperOf, machineFolders } from './journal/copied-folder.ts'
 import {
   endRebuilding,
+  FEDERATION_FILE,
   isRebuilding,
   JOURNAL_FILE,
   JOURNAL_FILES,
   journalPath,
+  KEPT_HERE,
   LOG_FILE,
   markRebuilding,
-  OF_THE_CLUB,
 } from './journal/data-folder.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
 import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
@@ -20,7 +21,7 @@ import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
 import { type KeyFiles, readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
-import { FEDERATION_FILE, type FederationList, openFederation } from './people/federation-file.ts'
+import { type FederationList, openFederation } from './people/federation-file.ts'
 import { salvageNotices } from './salvage-notices.ts'
 
 export interface FolderOptions {
@@ -121,7 +122,7 @@ function startOnWell(dataDir: string, startEmpty: boolean): Parsed<readonly Prob
 }
 
 function beginAnew(dataDir: string): Parsed<readonly Problem[]> {
-  const aside = setAside(dataDir, OF_THE_CLUB, Date.now())
+  const aside = setAside(dataDir, KEPT_HERE, Date.now())
   endRebuilding(dataDir)
   return parsed([refusedFolder('folder.set-aside', { aside }).problem])
 }

@@ -6,8 +6,8 @@ import {
   CLUB_KEY_FILE,
   isRebuilding,
   JOURNAL_FILES,
+  KEPT_HERE,
   markRebuilding,
-  OF_THE_CLUB,
 } from './journal/data-folder.ts'
 import { inspectFolder } from './journal/inspect.ts'
 import { setAside } from './journal/set-aside.ts'
@@ -38,7 +38,7 @@ export function takeCard(card: string, dataDir: string, now: number): Parsed<tru
     markRebuilding(dataDir)
     const path = join(dataDir, CLUB_KEY_FILE)
     const isOther = existsSync(path) && Buffer.compare(readFileSync(path), key) !== 0
-    if (isOther) setAside(dataDir, OF_THE_CLUB, now)
+    if (isOther) setAside(dataDir, KEPT_HERE, now)
     else if (before.kind === 'journal-damaged') setAside(dataDir, JOURNAL_FILES, now)
     if (!existsSync(path)) writeKeyFile(path, key)
     return parsed(true)

@@ -24,6 +24,15 @@ export const JOURNAL_FILES = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-s
 /** What makes a folder a club's. */
 export const OF_THE_CLUB = [...JOURNAL_FILES, OLD_KEY_FILE, CLUB_KEY_FILE] as const
 
+/** The larger list of people is nobody's evening and in no copy; whoever loses it imports it again. */
+export const FEDERATION_FILE = 'federation.sqlite'
+
+/** All that another club is not to find in the folder. */
+export const KEPT_HERE = [
+  ...OF_THE_CLUB,
+  ...['', '-wal', '-shm'].map(end => `${FEDERATION_FILE}${end}`),
+] as const
+
 /**
  * A file in the data folder that says: what the club's key opens has been lost, and nobody has decided yet what becomes
  * of it. Without it the empty journal that a hub makes in order to rebuild would be a first evening to the next start.

@@ -4,9 +4,6 @@ import { type Listed, MOST_FOUND } from '../../shared/people/people-asks.ts'
 import type { PersonQuery } from '../../shared/people/people-search.ts'
 import type { Person } from '../../shared/people/person.ts'
 
-/** Of a data folder: the larger list is nobody's evening and in no copy; whoever loses it imports it again. */
-export const FEDERATION_FILE = 'federation.sqlite'
-
 /** The larger list behind the club's: a federation's, 100,000 names. */
 export interface FederationList {
   /** How many stand in it. */
