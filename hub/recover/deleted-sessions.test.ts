@@ -16,6 +16,7 @@ import { openFiles } from '../open-files.ts'
 import { restoreBackup } from '../restore-backup.ts'
 import { createHubHall } from '../test/hub-hall.ts'
 import { createFolders } from '../test/hub-process.ts'
+import type { RebuiltJournal } from './merge.ts'
 import { writeBack } from './write-back.ts'
 
 const DELETED = v.parse(sessionIdSchema, '2026-11-14-deleted')
@@ -29,7 +30,10 @@ afterEach(() => {
 })
 
 const hall = createHall(PLAN, SETTINGS)
-const played = { entries: hall.entries, lives: [], state: fold(hall.entries) }
+const played: RebuiltJournal = {
+  ...{ entries: hall.entries, lives: [], state: fold(hall.entries) },
+  ...{ trunk: hall.entries.length, missing: [], added: [], nameTaken: [] },
+}
 
 function enter(journal: Journal, ...sessions: readonly SessionId[]): void {
   journal.transaction(() => {
