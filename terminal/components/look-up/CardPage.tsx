@@ -28,7 +28,7 @@ export function CardPage({ event: id, section, contestant }: Props) {
   const [card, cardAgain] = useFound<'card'>({ kind: 'card', event: id, section, contestant })
   const of = event?.state === 'there' ? rowIn(event.part, { section, contestant }) : undefined
   const title = of
-    ? `${t(`contest.${event?.state === 'there' ? event.part.contest : 'pairs'}`)} ${of.row.label}`
+    ? t(`who.${event?.state === 'there' ? event.part.contest : 'pairs'}`, { label: of.row.label })
     : t('title')
   return (
     <Page

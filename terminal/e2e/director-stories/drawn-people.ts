@@ -33,6 +33,10 @@ function answerTo(ask: Ask): Partial<Answer> | null {
           federation: 101_345,
         },
       }
+    case 'put-members':
+      return {
+        brought: ask.members.map((_, at) => (['added', 'known', 'number-taken'] as const)[at % 3] ?? 'added'),
+      }
     case 'find-person':
       return {
         persons: MEMBERS.slice(0, 5).map(({ id: member, reduced: _, ...person }) => ({

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { SessionList } from '../../../shared/session/past/session-list.ts'
+import { templateOf } from '../../../shared/session/past/session-template.ts'
 import { SESSIONS_VIEW } from '../../../shared/session/views/view-names.ts'
-import { SESSION } from '../../../shared/test/hall.ts'
+import { type Hall, SESSION } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+const TOURNAMENT = { id: 'autumn', name: 'Autumn cup', carry: 'total' } as const
 
 /** A club's list: tonight's, and so many Thursdays before it, some corrected, some put away. */
 export function listedSessions(count: number): FromWorker {
@@ -14,10 +17,18 @@ export function listedSessions(count: number): FromWorker {
     return {
       session: at === 0 ? SESSION : v.parse(sessionIdSchema, `${date}-drawn`),
       ...{ name: at % 4 === 1 ? 'Club championship, qualifying round' : 'Thursday pairs', date },
+      ...(at > 0 && at < 4 && { tournament: { ...TOURNAMENT, number: 4 - at } }),
       ...{ contest: 'pairs' as const, contestants: 14 - (at % 3), tables: 7 },
       ...{ closed: at > 0, corrected: at === 2, current: at === 0, archived: at > 9 },
     }
   })
   const list: SessionList = { sessions }
   return { kind: 'view', name: SESSIONS_VIEW, text: JSON.stringify(list) }
+}
+
+/** What one of them leaves to the next. */
+export function templateSeen(id: number, desk: Hall): FromWorker {
+  const text = JSON.stringify(templateOf(desk.state()))
+  const answer = { type: 'answer', id: 'drawn', ok: true, template: { page: 0, pages: 1, text } } as const
+  return { kind: 'answered', id, answer }
 }

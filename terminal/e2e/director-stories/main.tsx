@@ -30,7 +30,7 @@ import { hallSeen } from './drawn-hall.ts'
 import { drawMessages } from './drawn-messages.ts'
 import { peopleSeen } from './drawn-people.ts'
 import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
-import { listedSessions } from './drawn-sessions.ts'
+import { listedSessions, templateSeen } from './drawn-sessions.ts'
 import { drawSwiss } from './drawn-swiss.ts'
 import { drawWishes } from './drawn-wishes.ts'
 
@@ -49,7 +49,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?listed=16` with so many sessions of the club, `?past` where this is one of those before; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -65,7 +65,7 @@ async function show(address: string): Promise<void> {
     store,
     terminal,
     device: {
-      randomWord: () => 'drawn',
+      randomWord: () => 'drawndrawn',
       download: () => undefined,
       print: () => undefined,
       languages: () => ['en-GB'],
@@ -132,6 +132,8 @@ function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards:
           })
         if (message.kind === 'ask' && message.ask.what === 'hands') return emit(handsKept(message.id, boards))
         if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
+        if (message.kind === 'ask' && message.ask.what === 'session-template')
+          return emit(templateSeen(message.id, drawRoom(undefined, null)))
         const people = message.kind === 'ask' ? peopleSeen(message.id, message.ask) : null
         if (people) return emit(people)
         const codes = message.kind === 'ask' ? codesSeen(message.id, message.ask, 7) : null
@@ -159,7 +161,10 @@ function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSear
     device: deviceNamed(asked.has('second') ? 'second' : 'director'),
     assignment: isOutside
       ? null
-      : { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
+      : {
+          ...{ session: isEmpty ? null : SESSION, role: 'director' as const, section: null, table: null },
+          ...(asked.has('past') && { tonight: null }),
+        },
     pairing: asked.has('second')
       ? { kind: 'waiting-director' }
       : asked.has('asking')

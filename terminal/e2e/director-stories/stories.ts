@@ -27,6 +27,12 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'empty-restored': ['empty&health=restored'],
   room: ['', 'page-room?'],
   sessions: ['listed=16', 'page-session', 'sessions-open'],
+  'session-delete': ['listed=16', 'page-session', 'sessions-open', 'more-2026-11-14-drawn', 'delete'],
+  'session-archive': ['listed=16', 'page-session', 'sessions-open', 'sessions-find=2026-10'],
+  'past-session': ['listed=16&past', 'page-room?'],
+  'past-ranking': ['listed=16&past', 'page-ranking'],
+  'earlier-sessions': ['empty&listed=16', 'sessions-open'],
+  'as-before': ['empty&listed=16', 'new-session', 'as-2026-11-14-drawn'],
   'sessions-more': ['listed=16', 'page-session', 'sessions-open', 'more-2026-11-14-drawn'],
   'room-cell': ['', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1'],
   'hall-40': ['room=40x13x2&trouble', 'page-room?'],
@@ -79,6 +85,9 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   members: ['', 'page-session', 'open-members'],
   'member-form': ['', 'page-session', 'open-members', 'member'],
   'member-delete': ['', 'page-session', 'open-members', 'member', 'member-delete'],
+  'member-new': ['', 'page-session', 'open-members', 'member-add'],
+  'members-read': ['', 'page-session', 'open-members', 'file-members=@MEMBERS'],
+  'members-brought': ['', 'page-session', 'open-members', 'file-members=@MEMBERS', 'take-members'],
   attendance: ['', 'page-session', 'open-attendance'],
   'attendance-fees': ['', 'page-session', 'open-attendance', 'who-fees'],
   'message-table': ['', 'page-room?', 'table-A-3?', 'rounds?', 'cell-A-3-2', 'message-open'],
@@ -342,13 +351,33 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   ],
 }
 
-/** "amount=3" keys into a field, "page-room?" presses where there is such a key, on a phone; "!other-director" lets something happen. */
+/** A list of members as a club brings it, with lines that are kept out. */
+const MEMBERS_CSV = [
+  'Name;Number;Federation',
+  'Ana Kowalska;12;700012',
+  'Фёдор Преображенский;13;',
+  'Bo Lindqvist;12;700014',
+  ';15;',
+  'Gwendolyn Featherstonehaugh;16;700016',
+].join('\n')
+
+/** "amount=3" keys into a field, "file=@MEMBERS" brings the file of members, "page-room?" presses where there is such a key, on a phone; "!other-director" lets something happen. */
 export async function press(page: Page, step: string): Promise<void> {
   const [id = '', text] = step.split('=')
   if (id.startsWith('!')) return page.evaluate(name => void dispatchEvent(new Event(name)), id.slice(1))
   const key = page.getByTestId(id.replace('?', '')).first()
   const isList = text !== undefined && (await key.evaluate(element => element.tagName)) === 'SELECT'
   if (isList) await key.selectOption(text)
+  else if (text === '@MEMBERS') await key.evaluate(bringFile, MEMBERS_CSV)
   else if (text !== undefined) await key.fill(text)
   else if (!id.endsWith('?') || (await key.isVisible())) await key.click()
+}
+
+/** Runs in the page. */
+function bringFile(element: Element, text: string): void {
+  if (!(element instanceof HTMLInputElement)) return
+  const brought = new DataTransfer()
+  brought.items.add(new File([text], 'members.csv', { type: 'text/csv' }))
+  element.files = brought.files
+  element.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -29,7 +29,8 @@ export interface GlassScreen {
 const DECIDING_MM = 3.5
 const HAIR_MM = 0.05
 /** Names of people that no phone has room for in one line. */
-const NO_ROOM = /^"(Featherstonehaugh|Wolfeschlegelsteinhausenbergerdorff|Преображенский)"/
+const NO_ROOM =
+  /^"(Featherstonehaugh|Wolfeschlegelsteinhausenbergerdorff|Преображенский|Константинопольский)"/
 
 /** Draws a story and measures everything of it; the page is turned to the glass already. */
 export async function measuredScreen(

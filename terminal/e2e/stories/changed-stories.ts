@@ -114,7 +114,7 @@ async function playing(): Promise<Stage> {
 }
 
 /** As long as it may be, with a word that no card holds. */
-const LONG_MESSAGE = `${'♠♥♦♣ '.repeat(27)}\n${'1234567890'.repeat(10)}`
+const LONG_MESSAGE = `${'♠♥♦♣ '.repeat(27)}\n${'12345 678901234567890 '.repeat(4)}`
 
 /** The director tells everybody something. */
 const tell = (set: Stage, text: string): void =>

@@ -14,6 +14,7 @@ import { DOUBT_STORIES } from './doubt-stories.ts'
 import { DRAW_STORIES } from './draw-stories.ts'
 import { FIND_STORIES } from './find-stories.ts'
 import { JOIN_STORIES } from './join-stories.ts'
+import { LOOK_UP_STORIES } from './look-up-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
 import { PEOPLE_STORIES } from './people-stories.ts'
 import { PRACTICE_STORIES } from './practice-stories.ts'
@@ -267,6 +268,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...SIGN_UP_STORIES,
   ...JOIN_STORIES,
   ...FIND_STORIES,
+  ...LOOK_UP_STORIES,
   ...MINI_STORIES,
   'store-failed': async () => {
     const set = await seated()

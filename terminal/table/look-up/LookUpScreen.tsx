@@ -25,7 +25,8 @@ export function LookUpScreen() {
   return (
     <ScreenFrame
       screen="look-up"
-      title={t('title')}
+      // Each page of it has a title of its own.
+      title={null}
       back={
         <BigKey testId={ids.back} onPress={back}>
           {t('back')}

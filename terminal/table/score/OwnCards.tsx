@@ -130,6 +130,10 @@ function Card({ card, of, ask }: CardProps & { readonly ask?: () => void }) {
       {ask && (
         <BigKey testId={ids.correctionOf(card.contestant)} onPress={ask}>
           {corrections(isLate ? 'wrong.late' : 'wrong')}
+          <span class="heard-only">
+            {' '}
+            {place ? nameOf(common, personOf(store.state.value, place.section, card.contestant)) : card.label}
+          </span>
         </BigKey>
       )}
     </section>

@@ -62,7 +62,7 @@ export function FirstSeats() {
                   <span class={is('which')}>{pair.number}</span>
                   <span>{pairNames(t, pair.names)}</span>
                   <span>
-                    <Where pair={pair} />
+                    <Where pair={pair} isOther />
                   </span>
                 </li>
               ))}
@@ -74,7 +74,13 @@ export function FirstSeats() {
   )
 }
 
-function Where({ pair }: { readonly pair: SignedUpPair }) {
+interface WhereProps {
+  readonly pair: SignedUpPair
+  /** Who comes from another table does not stay at this one. */
+  readonly isOther?: boolean
+}
+
+function Where({ pair, isOther = false }: WhereProps) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
   const common = useText(COMMON_TEXT)
@@ -84,7 +90,7 @@ function Where({ pair }: { readonly pair: SignedUpPair }) {
   if (!seat) return <>{t('first-seats.bye')}</>
   return (
     <>
-      {t(seat.table === place?.table ? 'first-seats.here' : 'first-seats.table', {
+      {t(seat.table === place?.table && !isOther ? 'first-seats.here' : 'first-seats.table', {
         table: named(store, seat.table),
         line: common(`line.${seat.direction}`),
       })}

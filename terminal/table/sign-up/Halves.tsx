@@ -63,6 +63,7 @@ function Half({ seat }: { readonly seat: SigningSeat }) {
           }}
         >
           {t('sit')}
+          <span class="heard-only"> {common(`seat.${seat}`)}</span>
         </BigKey>
       ) : (
         <>
