@@ -45,29 +45,31 @@ export function CutBoards() {
     <details class={is('wide')} data-testid="evening-cut">
       <summary>{t('cut-boards', { count: cut.length })}</summary>
       <p class={is('soft')}>{t('give-back.hint')}</p>
-      {cut.map(place => {
-        const { round, table, board } = place
-        return (
-          <div key={`${round}/${table}/${board}`} class={is('line')}>
-            <span>
-              {t('cut-board', {
-                ...{ round, board },
-                table: tableName(store.signs.value, EVENING_SECTION, table),
-              })}
-            </span>
-            <BigKey
-              kind="quiet"
-              onPress={() => {
-                const said = givingBack(store.state.value, place)
-                if (said) void store.say([said])
-              }}
-              testId={`evening-give-back-${round}-${table}-${board}`}
-            >
-              {t('give-back')}
-            </BigKey>
-          </div>
-        )
-      })}
+      <div class={is('stack')}>
+        {cut.map(place => {
+          const { round, table, board } = place
+          return (
+            <div key={`${round}/${table}/${board}`} class={is('line', 'wide')}>
+              <span>
+                {t('cut-board', {
+                  ...{ round, board },
+                  table: tableName(store.signs.value, EVENING_SECTION, table),
+                })}
+              </span>
+              <BigKey
+                kind="quiet"
+                onPress={() => {
+                  const said = givingBack(store.state.value, place)
+                  if (said) void store.say([said])
+                }}
+                testId={`evening-give-back-${round}-${table}-${board}`}
+              >
+                {t('give-back')}
+              </BigKey>
+            </div>
+          )
+        })}
+      </div>
     </details>
   )
 }

@@ -28,12 +28,14 @@ export function EveningPanel() {
   const state = store.state.value
   return (
     <div class={is('stack')}>
-      <div class={is('wide')}>
-        <PanelHead title={t('panel')} />
+      <div class={is('stack', 'wide')}>
+        <div class={is('wide')}>
+          <PanelHead title={t('panel')} />
+        </div>
         <Standing />
       </div>
       {isSignUp(state, EVENING_SECTION) && store.phase.value !== 'closed' && (
-        <div class={is('wide')}>
+        <div class={is('stack', 'wide')}>
           <Start />
           <SignedUp />
           <PairForm />
@@ -159,7 +161,6 @@ function SignedUp() {
   const state = store.state.value
   const pairs = signUpOf(state)
   const corrected = useSignal<string | null>(null)
-  const pairCorrected = pairs.find(({ entry }) => entry === corrected.value)
   const where = ({ table }: EnteredPair) =>
     table === null
       ? t('at-desk')
@@ -168,43 +169,45 @@ function SignedUp() {
     <>
       <h3>{pairs.length === 0 ? t('pairs.none') : t('pairs', { count: pairs.length })}</h3>
       <ol class={is('stack', 'wide', 'bare')}>
-        {pairs.map(pair => (
-          <li key={pair.entry} class={is('line')} data-testid={`evening-pair-${pair.number}`}>
-            <span>
-              <strong>{pair.number}</strong>{' '}
-              {[pair.pair.N.name, pair.pair.S.name].map(name => name ?? t('nameless')).join(' – ')}{' '}
-              <span class={is('soft')}>{where(pair)}</span>
-            </span>
-            <Keys>
-              <BigKey
-                kind="quiet"
-                onPress={() => {
-                  corrected.value = pair.entry
+        {pairs.map(pair =>
+          pair.entry === corrected.value ? (
+            <li key={pair.entry} class={is('wide')}>
+              <PairForm
+                pair={pair}
+                onDone={() => {
+                  corrected.value = null
                 }}
-                testId={`evening-correct-${pair.number}`}
-              >
-                {t('correct', { number: pair.number })}
-              </BigKey>
-              <BigKey
-                kind="quiet"
-                onPress={() => void store.say([takingOut(store.state.value, pair)])}
-                testId={`evening-remove-${pair.number}`}
-              >
-                {t('remove', { number: pair.number })}
-              </BigKey>
-            </Keys>
-          </li>
-        ))}
+              />
+            </li>
+          ) : (
+            <li key={pair.entry} class={is('line')} data-testid={`evening-pair-${pair.number}`}>
+              <span>
+                <strong>{pair.number}</strong>{' '}
+                {[pair.pair.N.name, pair.pair.S.name].map(name => name ?? t('nameless')).join(' – ')}{' '}
+                <span class={is('soft')}>{where(pair)}</span>
+              </span>
+              <Keys>
+                <BigKey
+                  kind="quiet"
+                  onPress={() => {
+                    corrected.value = pair.entry
+                  }}
+                  testId={`evening-correct-${pair.number}`}
+                >
+                  {t('correct', { number: pair.number })}
+                </BigKey>
+                <BigKey
+                  kind="quiet"
+                  onPress={() => void store.say([takingOut(store.state.value, pair)])}
+                  testId={`evening-remove-${pair.number}`}
+                >
+                  {t('remove', { number: pair.number })}
+                </BigKey>
+              </Keys>
+            </li>
+          ),
+        )}
       </ol>
-      {pairCorrected && (
-        <PairForm
-          key={pairCorrected.entry}
-          pair={pairCorrected}
-          onDone={() => {
-            corrected.value = null
-          }}
-        />
-      )}
     </>
   )
 }
