@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { isClosed, settingsOf } from '../queries.ts'
-import type { SessionState } from '../state.ts'
 
 /**
  * What may be read of the session by who has no tablet of it: on a wall, on players' own phones, on pages of results.
@@ -34,9 +32,3 @@ export const publicPolicy = (settings: { readonly public?: PublicChoice } | unde
   ...USUAL_PUBLIC,
   ...settings?.public,
 })
-
-/** Who looks it up now: once it is closed, what was for the tables alone is for whoever reaches the hub. */
-export function lookUpNow(state: SessionState): LookUpChoice {
-  const { results } = publicPolicy(settingsOf(state))
-  return results === 'tables' && isClosed(state) ? 'all' : results
-}
