@@ -76,7 +76,7 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
   }
   const now = stage.value
   return (
-    <section class={inPanel('wide')} aria-label={t(`list.${list}`)} data-testid={`bring-${list}`}>
+    <section class={inPanel('wide', 'roomy')} aria-label={t(`list.${list}`)} data-testid={`bring-${list}`}>
       <h3>{t(`list.${list}`)}</h3>
       <p class={inPanel('soft')}>
         {list === 'federation' && had > 0 ? t('list.federation.had', { count: had }) : t(`list.${list}.hint`)}

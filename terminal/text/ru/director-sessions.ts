@@ -41,14 +41,14 @@ export const directorSessionsRu: Translated<typeof directorSessionsEn> = {
   'delete.yes': 'Удалить навсегда',
   'delete.first': 'Удалить можно, когда турнир закончен.',
 
-  'past.title': 'Это прежний турнир: {date}.',
-  'past.hint': 'Столов здесь нет, и их вызовы не видны.',
+  'past.title': 'Прежний турнир, {date}:',
+  'past.hint': 'столов здесь нет, и их вызовы не видны.',
   'past.back': 'Назад к столам',
   'past.back.none': 'Назад',
 
   'before.title': 'Как раньше',
-  'before.key': 'Как {date}: {name}',
-  'before.taken': 'Как {date}. Всё можно изменить.',
+  'before.key': 'Как было: {date}, {name}',
+  'before.taken': 'Взято за {date}, всё можно изменить.',
   'before.asking': 'Запрос на сервер …',
 
   'tournament.of': 'Турнир из серии',
