@@ -147,6 +147,56 @@ describe.skipIf(browserPath === null)(
       },
     )
 
+    /** To a page that is opened from another: by Tab to each key, and Enter. */
+    const follow = async (...ids: readonly string[]) => {
+      for (const id of ids) {
+        await page.waitForSelector(`[data-testid="${id}"]`)
+        await tabTo(id)
+        await press('Enter')
+      }
+    }
+
+    test.each([
+      ['members', '', ['page-session', 'open-members'], 'member-search'],
+      ['attendance', '', ['page-session', 'open-attendance'], 'who-csv'],
+      ['sessions', 'listed=16', ['page-session', 'sessions-open'], 'sessions-find'],
+      ['messages', 'messages', ['page-messages'], 'message-text'],
+      ['evening', 'evening', ['page-evening'], 'evening-north'],
+    ] as const)('[DS159] %s is reached, used and left by keyboard alone', async (_, query, way, last) => {
+      await open(query)
+      await follow(...way)
+      await page.waitForSelector(`[data-testid="${last}"]`)
+      await tabTo(last)
+      await press('Escape')
+      await expect.poll(() => page.locator('[data-panel]').count()).toBe(0)
+      await expect.poll(focused).not.toBe('BODY')
+      await page.close()
+    })
+
+    test('[DS159] a member is changed, asked about and kept by keyboard alone', async () => {
+      await open('')
+      await follow(
+        'page-session',
+        'open-members',
+        'member',
+        'member-delete',
+        'member-delete-no',
+        'member-save',
+      )
+      await page.waitForSelector('[data-testid=member-form]', { state: 'detached' })
+      await page.close()
+    })
+
+    test('[DS159] an earlier session is left and a question about deleting answered by keyboard alone', async () => {
+      await open('listed=16')
+      await follow('page-session', 'sessions-open', 'more-2026-11-14-drawn', 'delete', 'delete-no')
+      await page.waitForSelector('[data-testid=delete-question]', { state: 'detached' })
+      await page.close()
+      await open('listed=16&past')
+      await tabTo('past-back')
+      await page.close()
+    })
+
     const inForm = () =>
       page.evaluate(() => document.activeElement?.closest('[data-testid=result-form]') !== null)
   },
