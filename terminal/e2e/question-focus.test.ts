@@ -79,4 +79,29 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.matches('h1'))
   })
+
+  test('[UI245] a pair signs up by the keyboard alone', async () => {
+    const { page } = stories
+    await stories.look('sign-up', 'upright')
+    /** Tab until that key or field has the focus. */
+    const tabTo = async (id: string) => {
+      await page.getByTestId(id).waitFor()
+      for (let times = 0; times < 30 && (await focus()) !== id; times += 1) await page.keyboard.press('Tab')
+      expect(await focus()).toBe(id)
+    }
+    for (const seat of ['N', 'S'] as const) {
+      await tabTo(ids.signUpSit(seat))
+      await page.keyboard.press('Enter')
+      await tabTo(ids.signUpField)
+      await page.keyboard.type(`Walker ${seat}`)
+      await tabTo(ids.signUpTyped)
+      await page.keyboard.press('Enter')
+      await page.getByTestId(ids.signUpReady(seat)).waitFor()
+    }
+    for (const seat of ['N', 'S'] as const) {
+      await tabTo(ids.signUpReady(seat))
+      await page.keyboard.press('Space')
+    }
+    await page.getByText('Stay, both of you').waitFor()
+  })
 })
