@@ -3,9 +3,11 @@ import type { Ask } from '../../shared/protocol/up.ts'
 import { type Fact, makeFact } from '../../shared/session/fact.ts'
 import type { TablePlace } from '../../shared/session/state.ts'
 import { sharedViews, tableViews } from '../../shared/session/views/table-views.ts'
+import { TOURNAMENT_VIEW } from '../../shared/session/views/view-names.ts'
 import { deviceNamed, type Hall, SESSION } from '../../shared/test/hall.ts'
 import type { Port } from '../state/terminal-store.ts'
 import type { FromWorker, LinkState, OwnFact, Snapshot, ToWorker } from '../worker/messages.ts'
+import { drawnTournament } from './drawn/drawn-tournament.ts'
 
 /**
  * A table's worker in the hall of the tests, for stories and for tests of the screens' stores: the rules and the
@@ -21,7 +23,9 @@ function viewsAt(hall: Hall, places: readonly TablePlace[]): Readonly<Record<str
   const views = sharedViews(hall.state(), places, ({ section, table }) => [
     ...tableViews(hall.state(), section, table),
   ])
-  return Object.fromEntries(views.map(([name, view]) => [name, JSON.stringify(view)]))
+  const tournament = drawnTournament(hall.state())
+  const all = [...views, ...(tournament ? [[TOURNAMENT_VIEW, tournament] as const] : [])]
+  return Object.fromEntries(all.map(([name, view]) => [name, JSON.stringify(view)]))
 }
 
 /** What the desk answers; nothing at all, where that is null. */

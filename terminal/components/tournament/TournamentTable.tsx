@@ -7,8 +7,9 @@ import { classesOf } from '../classes.ts'
 import { figureText, inColumn } from '../figure-text.ts'
 import { RankedNames } from '../RankedNames.tsx'
 import tables from '../tables.module.css'
+import styles from './Tournament.module.css'
 
-const is = classesOf(tables)
+const is = classesOf({ ...tables, ...styles })
 
 /**
  * The ranking over all sessions of a tournament: what everybody brought from each, and what it comes to. That an earlier
@@ -24,7 +25,7 @@ export function TournamentTable({ ranking }: { readonly ranking: TournamentView 
     text ? figureText(common, of(text)) : <Blank />
   const unit = percent ? ` ${common('ranking.percent')}` : ''
   return (
-    <section data-testid="tournament">
+    <section class={is('whole')} data-testid="tournament">
       <h2>{name}</h2>
       {sessions.map(({ number, corrected, counts, session }) => (
         <div key={session}>
@@ -32,41 +33,44 @@ export function TournamentTable({ ranking }: { readonly ranking: TournamentView 
           {!counts && <p data-testid="tournament-not-counted">{t('not-counted', { number })}</p>}
         </div>
       ))}
-      <table class={is('table', 'ranked')}>
-        <caption class={is('caption')}>{t('ranking')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{common('ranking.rank')}</th>
-            <th scope="col" class={is('names')}>
-              {common('ranking.players')}
-            </th>
-            {sessions.map(({ session, number }) => (
-              <th key={session} scope="col" class={is('figure')}>
-                {t('session', { number })}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has keys alone moves it by them. */}
+      <section class={is('wide')} aria-label={t('ranking')} tabIndex={0}>
+        <table class={is('table')}>
+          <caption class={is('caption')}>{t('ranking')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{common('ranking.rank')}</th>
+              <th scope="col" class={is('names', 'who')}>
+                {common('ranking.players')}
               </th>
-            ))}
-            <th scope="col" class={is('figure')}>
-              {`${t(carry)}${unit}`}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={`${row.team ?? ''}/${row.players.join('/')}/${row.label}`}>
-              <td>{row.rank === null ? <Blank /> : `${row.rank}${row.shared ? '=' : ''}`}</td>
-              <td class={is('names')}>
-                <RankedNames row={row} nameless={row.label} />
-              </td>
-              {sessions.map(({ session }, at) => (
-                <td key={session} class={is('figure')}>
-                  {figure(row.figures[at], columns[at] ?? String)}
-                </td>
+              {sessions.map(({ session, number }) => (
+                <th key={session} scope="col" class={is('figure')}>
+                  {t('session', { number })}
+                </th>
               ))}
-              <td class={is('figure')}>{figure(row.total, inTotals)}</td>
+              <th scope="col" class={is('figure', 'total')}>
+                {`${t(carry)}${unit}`}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={`${row.team ?? ''}/${row.players.join('/')}/${row.label}`}>
+                <td>{row.rank === null ? <Blank /> : `${row.rank}${row.shared ? '=' : ''}`}</td>
+                <td class={is('names', 'who')}>
+                  <RankedNames row={row} nameless={row.label} />
+                </td>
+                {sessions.map(({ session }, at) => (
+                  <td key={session} class={is('figure')}>
+                    {figure(row.figures[at], columns[at] ?? String)}
+                  </td>
+                ))}
+                <td class={is('figure', 'total')}>{figure(row.total, inTotals)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   )
 }

@@ -17,8 +17,8 @@ const SETTINGS: Partial<Settings> = {
 const CLOSED_AT = STORY_NOW - 720_000
 
 /** Played out, with the close of the hour at which the story is. */
-async function closed(): Promise<Stage> {
-  const set = await playedOut(SETTINGS)
+async function closed(settings: Partial<Settings> = SETTINGS): Promise<Stage> {
+  const set = await playedOut(settings)
   let seq = 9000
   const say = (statement: Statement) => {
     seq += 1
@@ -59,6 +59,12 @@ function ask(set: Stage, who: 'own' | 'theirs'): void {
 /** After the close: figures that may still be put right, and what is asked about them. */
 export const CORRECTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'ranking-provisional': async () => shown(await closed()),
+  'ranking-tournament': async () =>
+    shown(
+      await closed({
+        tournament: { id: 'club-cup', name: 'Club championship 2026', number: 4, carry: 'total' },
+      }),
+    ),
   'ranking-asked': async () => {
     const set = await closed()
     ask(set, 'theirs')
