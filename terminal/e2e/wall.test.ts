@@ -230,7 +230,12 @@ test('[WL12] switched on by the director it shows the session on any browser, an
   await wall.getByTestId('wall-nothing').filter({ hasText: 'Nothing is shown' }).waitFor()
   for (const key of ['codes-open', 'codes-wall', 'wall-names']) await hand.click(key)
   expect(await device.page.getByTestId('wall-address').innerText()).toMatch(/\/wall$/)
-  await wall.getByTestId('wall-seating').filter({ hasText: 'Ana – Bo' }).waitFor()
+  // Whoever touches the screen does not wait until it asks again by itself.
+  const isSeated = async () => {
+    await wall.mouse.click(5, 5)
+    return wall.getByTestId('wall-seating').filter({ hasText: 'Ana – Bo' }).isVisible()
+  }
+  await expect.poll(isSeated, { timeout: 30_000, interval: 1000 }).toBe(true)
   await hand.click('wall-off')
   await wall.getByTestId('wall-nothing').waitFor()
   expect(complaints).toEqual([])

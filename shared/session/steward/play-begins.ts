@@ -17,13 +17,18 @@ export const COMING_MS = 2 * 60_000
  * these that nobody is seated without notice.
  */
 export function playBegins(state: SessionState, { startsAt }: Pick<Evening, 'startsAt'>): number | null {
+  if (signUpOf(state).length < FEWEST_PAIRS) return null
+  const last = lastEntered(state)
+  return last !== null && last > startsAt ? last + COMING_MS : startsAt
+}
+
+/** When the last of those who are in has entered, as its device says it by the hub's clock (ms). */
+export function lastEntered(state: SessionState): number | null {
   const entered = new Set(signUpOf(state).map(({ entry }) => entry))
-  if (entered.size < FEWEST_PAIRS) return null
-  const late = standingsOf(state, signUpsBucket(EVENING_SECTION)).flatMap(standing => {
-    const at = entered.has(standing.body.entry) ? hubTimeOf(firstWord(standing).fact.at) : null
-    return at !== null && at > startsAt ? at : []
-  })
-  return late.length === 0 ? startsAt : Math.max(...late) + COMING_MS
+  const times = standingsOf(state, signUpsBucket(EVENING_SECTION)).flatMap(standing =>
+    entered.has(standing.body.entry) ? (hubTimeOf(firstWord(standing).fact.at) ?? []) : [],
+  )
+  return times.length === 0 ? null : Math.max(...times)
 }
 
 /** Whether it is time by the hub's clock. A tablet that says it entered in time to come says nothing of when. */

@@ -132,6 +132,16 @@ describe('an evening that runs itself, at the director’s screen', () => {
     expect(boardsCut(desk.state()).filter(({ round }) => round === 1)).toHaveLength(1)
   })
 
+  test('[DI700] whoever pressed begins at once, though the last pair entered a little later by its own clock', () => {
+    const desk = createStewardEvening()
+    desk.until(STARTS_AT + 10_000)
+    desk.enter(2)
+    expect(desk.said).toEqual([])
+    const now = desk.now() - 3000
+    desk.say(DIRECTOR, must(startingNow(desk.state(), now), 'an evening'))
+    expect(desk.said.map(({ kind }) => kind)).toContain('section-planned')
+  })
+
   test('[DI703] play begins at a quarter of an hour, half an hour from now at least', () => {
     const noon = Date.UTC(2026, 10, 21, 12)
     expect(usualStart(noon)).toBe(noon + 1_800_000)

@@ -12,6 +12,7 @@ import {
 import { sessionSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../../shared/session/state.ts'
 import type { Evening } from '../../../shared/session/steward/evening.ts'
+import { COMING_MS, lastEntered } from '../../../shared/session/steward/play-begins.ts'
 import { statingBoards, type TableBoard } from '../board/board-acts.ts'
 
 /** What the director says about an evening that runs itself, as statements to be recorded. */
@@ -52,12 +53,16 @@ function changing(
 export const shiftingStart = (state: SessionState, minutes: number): Statement | undefined =>
   changing(state, ({ startsAt }) => ({ startsAt: startsAt + minutes * MINUTE_MS }))
 
-/** Play begins now, with whoever is in. */
-export const startingNow = (state: SessionState, now: number): Statement | undefined =>
-  changing(state, ({ signUpFrom }) => ({
-    startsAt: Math.floor(now),
-    signUpFrom: Math.min(signUpFrom, Math.floor(now)),
-  }))
+/**
+ * Play begins now, with whoever is in: nobody is waited for, also where a device's clock is a little ahead of this screen's,
+ * by which the last of them entered only after it.
+ */
+export const startingNow = (state: SessionState, at: number): Statement | undefined => {
+  const now = Math.floor(at)
+  const last = lastEntered(state) ?? now
+  const startsAt = last > now && last <= now + COMING_MS ? Math.ceil(last) : now
+  return changing(state, ({ signUpFrom }) => ({ startsAt, signUpFrom: Math.min(signUpFrom, now) }))
+}
 
 /** Who has the reins now; where nothing was said the steward. */
 export const isPaused = (state: SessionState): boolean =>
