@@ -1,44 +1,96 @@
 import * as v from 'valibot'
-import { openedHubHall } from '../../hub/test/hub-hall.ts'
+import { askTable } from '../../hub/test/asked.ts'
+import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../hub/test/hub-hall.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
-import { upSchema } from '../../shared/protocol/up.ts'
+import { askSchema, upSchema } from '../../shared/protocol/up.ts'
 import { makeFact, type Statement, statementSchema } from '../../shared/session/fact.ts'
-import { SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { KINDS } from '../../shared/session/facts/kinds.ts'
+import type { DeviceId, Role } from '../../shared/session/identity.ts'
+import { DIRECTOR, roleOf, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { eveningSettings, STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
 import type { FuzzedParser } from './parser.ts'
 import { jsonParser } from './parser.ts'
 
 /** After so many messages the evening begins anew, or every case would cost more than the one before. */
 const EVENING = 200
+/** Facts of the fuzz come after whatever was said to open the evening. */
+const FIRST_SEQ = 10_000
 
 /**
- * The desk itself, in an open evening: a table's device says what fits a schema or nearly, in facts with their right
- * hash. Whatever it says the desk stands, and its journal can be read from the beginning.
+ * The desk itself, in an open evening: a device says what fits a schema or nearly, in facts with their right hash.
+ * Whatever it says the desk stands, and answers.
  */
-export function hubHallForFuzz(): FuzzedParser {
-  let evening = openedHubHall()
+export const desksForFuzz = (): readonly FuzzedParser[] => [
+  deskForFuzz('desk', tableDevice(1), v.union([upSchema, statementSchema]), () => openedHubHall().hall),
+  deskForFuzz("desk, a director's words", DIRECTOR, v.union([askSchema, statementSchema]), () => {
+    const { hall } = openedHubHall()
+    hall.ask(DIRECTOR, { what: 'fees', fees: null })
+    return hall
+  }),
+  deskForFuzz('desk, asks of a table', tableDevice(1), askSchema, () => openedHubHall().hall),
+  deskForFuzz('desk that signs up', tableDevice(1), v.union([ENTRY_WORDS, statementSchema]), signingUp),
+]
+
+/** What is said of who plays, as often as everything else together. */
+const ENTRY_WORDS = v.variant(
+  'kind',
+  [KINDS['signed-up'], KINDS['signed-off'], KINDS.steward].map(({ kind, body }) =>
+    v.strictObject({ kind: v.literal(kind), body }),
+  ),
+)
+
+/** A minute before the start; cases pass a second each, and the later ones are of its rounds. */
+function signingUp(): HubHall {
+  const hall = createHubHall(undefined, undefined, undefined, 'r', STARTS_AT - 60_000)
+  hall.desk.start()
+  enterDirector(hall)
+  const say = (seq: number, statement: Statement) =>
+    hall.fact(makeFact({ session: SESSION, device: DIRECTOR, seq, at: { clock: 0, offset: 0 } }, statement))
+  say(1, { kind: 'session-opened', body: eveningSettings() })
+  for (let pair = 1; pair <= 7; pair += 1) say(1 + pair, signUp(pair))
+  const device = tableDevice(1)
+  askTable(hall.desk, { device, section: 'A', table: 1 })
+  hall.desk.linked(device, {})
+  return hall
+}
+
+function deskForFuzz(
+  name: string,
+  device: DeviceId,
+  schema: v.GenericSchema,
+  begin: () => HubHall,
+): FuzzedParser {
+  let hall = begin()
   let said = 0
-  const DEVICE = tableDevice(1)
-  return jsonParser('desk', { schema: v.union([upSchema, statementSchema]) }, text => {
+  const role: Role = roleOf(device)
+  return jsonParser(name, { schema }, text => {
     said += 1
-    if (said % EVENING === 0) evening = openedHubHall()
-    const { hall } = evening
+    if (said % EVENING === 0) hall = begin()
     const statement = decodeMessage(v.looseObject({ kind: v.string(), body: v.unknown() }), text)
-    const fact = statement.ok ? made(statement.value as Statement, said) : undefined
+    const fact = statement.ok ? made(statement.value as Statement, device, said) : undefined
     const whole = fact ? JSON.stringify({ type: 'fact', fact }) : text
     hall.pass(1000)
     const before = hall.logged.length
-    if (!hall.desk.receive([{ device: DEVICE, role: 'table', way: 'open', session: SESSION, text: whole }]))
+    const sent = hall.sent.length
+    if (!hall.desk.receive([{ device, role, way: 'open', session: SESSION, text: whole }]))
       throw new Error('The desk has not stored it.')
     const complaint = hall.logged.slice(before).find(line => /cannot|could not/.test(line))
     if (complaint) throw new Error(complaint)
-    return hall.receipts(DEVICE).some(({ seq }) => seq === 10_000 + said)
+    return hall.sent
+      .slice(sent)
+      .some(
+        ({ device: to, message }) =>
+          to === device &&
+          ((message.type === 'receipt' && message.seq === FIRST_SEQ + said) ||
+            (message.type === 'answer' && message.ok)),
+      )
   })
 }
 
-function made(statement: Statement, said: number) {
+function made(statement: Statement, device: DeviceId, said: number) {
   try {
     return makeFact(
-      { session: SESSION, device: tableDevice(1), seq: 10_000 + said, at: { clock: 0, offset: 0 } },
+      { session: SESSION, device, seq: FIRST_SEQ + said, at: { clock: 0, offset: 0 } },
       statement,
     )
   } catch (cause) {

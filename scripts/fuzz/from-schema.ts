@@ -87,11 +87,20 @@ function numberOf(actions: readonly Node[]): fc.Arbitrary<number> {
 
 function textOf(actions: readonly Node[]): fc.Arbitrary<string> {
   const pattern = actions.find(({ type }) => type === 'regex')?.requirement
-  if (pattern instanceof RegExp) return fc.stringMatching(pattern, { size: 'small' })
+  if (pattern instanceof RegExp) return matching(pattern)
   return fc.string({
     maxLength: Math.min(MOST_LETTERS, bound(actions, 'max_length', 1000)),
     unit: 'grapheme',
   })
+}
+
+const PATTERNS = new Map<string, fc.Arbitrary<string>>()
+
+/** One of each pattern: "no control character" alone takes ten megabytes to draw from, and is said in many schemas. */
+function matching(pattern: RegExp): fc.Arbitrary<string> {
+  const known = PATTERNS.get(String(pattern)) ?? fc.stringMatching(pattern, { size: 'small' })
+  PATTERNS.set(String(pattern), known)
+  return known
 }
 
 const bound = (actions: readonly Node[], type: string, otherwise: number): number =>

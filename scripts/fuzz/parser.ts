@@ -1,5 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import fc from 'fast-check'
+import type * as v from 'valibot'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
 import { fitting } from './from-schema.ts'
 import { broken, brokenText, twisted } from './twist.ts'
 
@@ -46,6 +48,21 @@ export function jsonParser(
   )
   return { name, cases, read: input => isUnderstood(read(textIn(input))) }
 }
+
+/** What was understood must be writable again and then be understood as the same: it is stored so. */
+export function readAgain<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
+  const read = decodeMessage(schema, text)
+  if (!read.ok) return undefined
+  const written = JSON.stringify(read.value)
+  const again = decodeMessage(schema, written)
+  if (!again.ok || JSON.stringify(again.value) !== written)
+    throw new Error('It is not read as it was written.')
+  return read.value
+}
+
+/** Reads JSON of a schema. */
+export const message = (name: string, schema: v.GenericSchema): FuzzedParser =>
+  jsonParser(name, { schema }, text => readAgain(schema, text))
 
 export function bytesParser(
   name: string,

@@ -1,7 +1,13 @@
+import { clubParsers } from './club-parsers.ts'
 import { edgeParsers } from './edge-parsers.ts'
 import { fileParsers } from './file-parsers.ts'
 import type { FuzzedParser } from './parser.ts'
 import { wireParsers } from './wire-parsers.ts'
 
 /** Every reader of what comes from outside. */
-export const parsers = (): readonly FuzzedParser[] => [...wireParsers(), ...edgeParsers(), ...fileParsers()]
+export const parsers = (): readonly FuzzedParser[] => [
+  ...wireParsers(),
+  ...edgeParsers(),
+  ...fileParsers(),
+  ...clubParsers(),
+]

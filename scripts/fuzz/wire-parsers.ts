@@ -22,28 +22,14 @@ import { upSchema } from '../../shared/protocol/up.ts'
 import { factSchema, hashOfFact } from '../../shared/session/fact.ts'
 import { hashedText, readFact } from '../../shared/session/fact-text.ts'
 import { deviceIdSchema, sectionIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'
-import { hubHallForFuzz } from './desk-parser.ts'
+import { desksForFuzz } from './desk-parser.ts'
 import type { FuzzedParser } from './parser.ts'
-import { bytesParser, jsonParser, textParser } from './parser.ts'
+import { bytesParser, jsonParser, message, textParser } from './parser.ts'
 
 const DEVICE = v.parse(deviceIdSchema, 'a'.repeat(32))
 const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'monday')
 const keys = createClubKeys(new Uint8Array(16).fill(1))
-
-/** What was understood must be writable again and then be understood as the same: it is stored so. */
-function readAgain(schema: v.GenericSchema, text: string): boolean {
-  const read = decodeMessage(schema, text)
-  if (!read.ok) return false
-  const written = JSON.stringify(read.value)
-  const again = decodeMessage(schema, written)
-  if (!again.ok || JSON.stringify(again.value) !== written)
-    throw new Error('It is not read as it was written.')
-  return true
-}
-
-const message = (name: string, schema: v.GenericSchema): FuzzedParser =>
-  jsonParser(name, { schema }, text => readAgain(schema, text))
 
 /** With the hash that belongs to it: what is behind the hash is tried, too. */
 function hashed(text: string): unknown {
@@ -97,7 +83,7 @@ export const wireParsers = (): readonly FuzzedParser[] => [
     return kind === 'message'
   }),
   jsonParser('fact', { schema: factSchema }, factIn),
-  hubHallForFuzz(),
+  ...desksForFuzz(),
   jsonParser('journal row', { schema: factSchema }, rowIn),
   jsonParser('sealed piece', { schema: pieceSchema }, text => {
     const read = decodeMessage(v.unknown(), text)
