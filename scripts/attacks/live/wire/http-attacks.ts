@@ -133,6 +133,25 @@ const RAW = rows(
   ],
 )
 
+const UNTOLD = rows(
+  'what nobody has switched on, and what is no event, is not told',
+  async (room, path: string) => {
+    const answer = await exchange(room.port, get(path, own(room)))
+    const told = [room.session, room.rogue.pair.device].find(word => answer.includes(word))
+    if (told) return `it tells ${told}`
+    return statusOf(answer) === 200 ? `it is answered: ${answer.slice(0, 80)}` : undefined
+  },
+  [
+    ['the wall of a session that shows none', '/api/wall'],
+    ['the wall by another way to write it', '/api/wall/'],
+    ['an event of no session', `/results/e/${'0'.repeat(20)}.json`],
+    ['an event by the name of its session', '/results/e/monday.json'],
+    ['an event above its folder', '/results/e/../../journal.sqlite'],
+    ['an event above its folder, in percents', `/results/e/%2e%2e%2f${'0'.repeat(15)}.json`],
+    ['an event of the prototype', '/results/e/__proto__.json'],
+  ],
+)
+
 const LEAKS: readonly Attack[] = [
   {
     name: 'what a stranger hears of the hub',
@@ -201,4 +220,4 @@ const LEAKS: readonly Attack[] = [
   },
 ]
 
-export const HTTP_ATTACKS: readonly Attack[] = [...HOSTS, ...PATHS, ...SMUGGLED, ...RAW, ...LEAKS]
+export const HTTP_ATTACKS: readonly Attack[] = [...HOSTS, ...PATHS, ...UNTOLD, ...SMUGGLED, ...RAW, ...LEAKS]
