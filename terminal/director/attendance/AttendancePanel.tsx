@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { formatAmount, NO_FEES } from '../../../shared/people/fees.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { useText } from '../../text/use-text.ts'
 import { allMembers } from '../members/member-asks.ts'
@@ -13,7 +14,7 @@ import { useDirector } from '../view.ts'
 import styles from './Attendance.module.css'
 import { type AttendanceRow, payment, sums } from './attendance.ts'
 import { formatCsv } from './attendance-csv.ts'
-import { money, numbersOf, rowsNow, shownKind } from './club-known.ts'
+import { money, numbersOf, rowsNow, seatText, shownKind } from './club-known.ts'
 import { FeesForm } from './FeesForm.tsx'
 
 const inPanel = classesOf(panelStyles)
@@ -22,6 +23,7 @@ const is = classesOf(styles)
 /** Who is here this evening, and who has paid. */
 export function AttendancePanel() {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
+  const common = useText(COMMON_TEXT)
   const { store, terminal, device } = useDirector()
   const known = useClub()
   const isFees = useSignal(false)
@@ -43,7 +45,7 @@ export function AttendancePanel() {
       ...all.map(row => {
         const { number = '', federation = '' } = numbersOf(row, members)
         return [
-          ...[settings?.date ?? '', settings?.name ?? '', row.section, row.label, row.name],
+          ...[settings?.date ?? '', settings?.name ?? '', row.section, seatText(row, common), row.name],
           ...[t(`who.kind.${shownKind(row)}`), number, federation],
           ...[formatAmount(row.due), row.paid === null ? '' : formatAmount(row.paid)],
         ]
@@ -103,7 +105,7 @@ export function AttendancePanel() {
               />
               <span class={is('label')}>
                 {store.sections.value.length > 1 ? `${row.section} ` : ''}
-                {row.label}
+                {seatText(row, common)}
               </span>
               <span class={is('name')}>{row.name}</span>
               <span class={is('kind')}>{t(`who.kind.${shownKind(row)}`)}</span>

@@ -1,16 +1,18 @@
 import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { useText } from '../../text/use-text.ts'
 import { PaperHead } from '../papers/PaperHead.tsx'
 import { useDirector } from '../view.ts'
 import styles from './Attendance.module.css'
-import { money, rowsNow, shownKind } from './club-known.ts'
+import { money, rowsNow, seatText, shownKind } from './club-known.ts'
 
 const is = classesOf(styles)
 
 /** Who is here, as it comes out of the printer. */
 export function AttendancePaper() {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
+  const common = useText(COMMON_TEXT)
   const { store, club } = useDirector()
   const { fees } = club.value
   return (
@@ -33,7 +35,7 @@ export function AttendancePaper() {
         <tbody>
           {rowsNow(store.state.value, club.value).map(row => (
             <tr key={`${row.section}/${row.contestant}/${row.player}`}>
-              <td>{`${row.section} ${row.label}`}</td>
+              <td>{`${row.section} ${seatText(row, common)}`}</td>
               <td>{row.name}</td>
               <td>{t(`who.kind.${shownKind(row)}`)}</td>
               <td class={is('figure')}>{money(fees, row.due)}</td>

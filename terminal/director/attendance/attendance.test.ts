@@ -4,9 +4,13 @@ import { howellTwoTables } from '../../../shared/movement/make/howell/howell-two
 import type { MemberId } from '../../../shared/people/person.ts'
 import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { createText } from '../../../shared/text/text.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
 import { namings } from '../director-acts.ts'
 import { attendanceOf, payment, sums } from './attendance.ts'
 import { formatCsv } from './attendance-csv.ts'
+import { seatText } from './club-known.ts'
 
 const FEES = { member: 400, reduced: 200, guest: 500, visitor: 600, money: '£' }
 const [ANA, BO] = ['memberana', 'memberboo'] as unknown as [MemberId, MemberId]
@@ -49,4 +53,21 @@ test('[DI725] who is here, as whom, what is due and what has been paid', () => {
 
 test('[DI726] the list goes to a spreadsheet as it stands, and no name is a formula there', () => {
   expect(formatCsv([['Lima, "Ana"', '=1+1', '-5', 'é']])).toBe('\uFEFF"Lima, ""Ana""",\'=1+1,\'-5,é\r\n')
+})
+
+test('[DI725] where there are two winners each is named with his line', () => {
+  const hall = createHall(planOffered(14, 'mitchell-7'))
+  for (const statement of namings(
+    hall.state(),
+    'A',
+    ['1', '8'].map(contestant => ({ contestant, players: [`P${contestant}`, 'Q'] })),
+  ))
+    hall.say(DIRECTOR, statement)
+  const rows = attendanceOf(hall.state(), FEES, new Set())
+  expect(new Set(rows.map(({ line }) => line))).toEqual(new Set(['NS', 'EW']))
+  const t = createText(COMMON_TEXT, 'en')
+  expect(rows.map(row => seatText(row, t)).filter((text, at, all) => all.indexOf(text) === at)).toEqual([
+    expect.stringMatching(/N-S$/),
+    expect.stringMatching(/E-W$/),
+  ])
 })

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../shared/game/seat.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { type FeeKind, type Fees, feeKindOf } from '../../../shared/people/fees.ts'
 import type { MemberId, PersonRef } from '../../../shared/people/person.ts'
@@ -12,6 +13,8 @@ export interface AttendanceRow {
   readonly section: string
   readonly contestant: ContestantId
   readonly label: string
+  /** Where North-South and East-West are ranked apart: the same number may stand in both. */
+  readonly line?: Direction
   /** Which of the contestant's players. */
   readonly player: number
   readonly name: string
@@ -35,7 +38,7 @@ const rowsOf = (
   fees: Fees,
   reduced: ReadonlySet<MemberId>,
 ): readonly AttendanceRow[] =>
-  section.plan.contestants.flatMap(({ id, label }) => {
+  section.plan.contestants.flatMap(({ id, label, line }) => {
     const named = standingAt(state, namesSlot(section.id, id))?.body
     const paid = standingAt(state, feesSlot(section.id, id))?.body.paid ?? []
     // Whoever gave his place to another was here, too; partners who changed their seats are still who they were.
@@ -46,6 +49,7 @@ const rowsOf = (
       return {
         ...{ section: section.id, contestant: id, label, player, name, ref, kind },
         ...{ due: fees[kind], paid: paid[player] ?? null },
+        ...(line && { line }),
       }
     })
   })

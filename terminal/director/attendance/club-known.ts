@@ -1,6 +1,7 @@
 import { type Fees, formatAmount, NO_FEES } from '../../../shared/people/fees.ts'
 import type { Member, MemberId } from '../../../shared/people/person.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import type { CommonText } from '../../text/common.ts'
 import { type AttendanceRow, attendanceOf } from './attendance.ts'
 
 /** What is known of the club beside the session: its table money, and its members. */
@@ -30,3 +31,7 @@ export const numbersOf = (
   if (ref.kind === 'federation') return { federation: ref.number }
   return (ref.kind === 'member' ? members.get(ref.id) : undefined) ?? {}
 }
+
+/** "12 N-S": the number of a contestant, with his line where there are two of them. */
+export const seatText = ({ label, line }: AttendanceRow, t: CommonText): string =>
+  line === undefined ? label : `${label} ${t(line === 'NS' ? 'traveller.ns' : 'traveller.ew')}`

@@ -83,6 +83,7 @@ export function DraftDetails({ session }: { readonly session: SessionDraft }) {
             draft.names.value = text
           }}
           named={draft.named.value}
+          inPairs={kind !== 'individual'}
         />
         <span class={is('facts')}>
           {named > 0 ? words(`names.taken.${kind}`, { count: named }) : t(`draft.names.hint.${kind}`)}

@@ -7,6 +7,7 @@ import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,6 +15,7 @@ import { CheckHere } from '../check/CheckKey.tsx'
 import { JoinWords } from '../codes/JoinWords.tsx'
 import { newSessionId } from '../director-store.ts'
 import { EveningForm } from '../evening/EveningForm.tsx'
+import { MembersPanel } from '../members/MembersPanel.tsx'
 import { PlanEditor } from '../movement/PlanEditor.tsx'
 import { hasKeyboard } from '../parts/keyboard/has-keyboard.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
@@ -46,6 +48,7 @@ const focus = (screen: HTMLElement | null) => screen?.focus()
 export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_EVENING_TEXT)
+  const members = useText(DIRECTOR_MEMBERS_TEXT)
   const { store, now, reckoner, device, panel } = useDirector()
   const begun = useSignal(store.preparing.value)
   const evening = useSignal(false)
@@ -64,6 +67,15 @@ export function NewSession() {
     panel.value = { kind: 'address' }
     void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
   }
+  // The club's list is there before any session is.
+  if (!opening && !begun.value && !evening.value && panel.value.kind === 'members')
+    return (
+      <Outside hasForm>
+        <main class={is('members')} data-screen="members" tabIndex={-1} ref={focus}>
+          <MembersPanel />
+        </main>
+      </Outside>
+    )
   return (
     <Outside hasForm={opening || begun.value || evening.value}>
       {opening ? (
@@ -84,6 +96,9 @@ export function NewSession() {
           </BigKey>
           <BigKey onPress={() => (evening.value = true)} testId="new-evening">
             {words('open')}
+          </BigKey>
+          <BigKey onPress={() => (panel.value = { kind: 'members' })} testId="members-open">
+            {members('members')}
           </BigKey>
           <CheckHere />
           <EarlierSessions />

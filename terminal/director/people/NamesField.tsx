@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import type { Person } from '../../../shared/people/person.ts'
+import type { Person, PersonRef } from '../../../shared/people/person.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import type { Named } from '../director-acts.ts'
 import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
-import { doublesIn, typedAt, writtenName } from './names-known.ts'
+import { besideAt, doublesIn, hasPartner, typedAt, writtenName } from './names-known.ts'
 import { useFoundPeople } from './use-found-people.ts'
 
 const inPanel = classesOf(panelStyles)
@@ -18,26 +18,35 @@ interface Props {
   readonly onText: (text: string) => void
   /** What the text names. */
   readonly named: readonly Named[]
+  /** Whether two stand in a line who play together. */
+  readonly inPairs: boolean
   readonly class?: string
 }
 
 /** A list of names: whoever is being typed is looked up in the club's lists, and who stands in it twice is said. */
-export function NamesField({ id, text, onText, named, class: look }: Props) {
+export function NamesField({ id, text, onText, named, inPairs, class: look }: Props) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const field = useRef<HTMLTextAreaElement>(null)
   const found = useFoundPeople()
+  /** Whoever was found, by how he is written: his usual partners are offered behind him. */
+  const taken = useRef(new Map<string, PersonRef>())
   const doubles = doublesIn(named)
   const take = (person: Person) => {
     const at = field.current
     if (!at) return
     const caret = at.selectionStart
-    const { from } = typedAt(text, caret)
+    const { from, typed } = typedAt(text, caret)
     const written = writtenName(person)
-    onText(`${text.slice(0, from)}${written}${text.slice(caret)}`)
+    // Behind somebody who was found stands his partner.
+    const head = taken.current.has(typed) ? `${text.slice(0, caret).trimEnd()} & ` : text.slice(0, from)
+    taken.current.set(written, person.ref)
+    onText(`${head}${written}${text.slice(caret)}`)
     found.forget()
+    if (inPairs && !hasPartner(head)) found.look('', person.ref)
     at.focus()
     // Once the text is drawn: the caret goes on behind the name.
-    requestAnimationFrame(() => at.setSelectionRange(from + written.length, from + written.length))
+    const end = head.length + written.length
+    requestAnimationFrame(() => at.setSelectionRange(end, end))
   }
   return (
     <>
@@ -49,7 +58,10 @@ export function NamesField({ id, text, onText, named, class: look }: Props) {
         onInput={event => {
           const { value, selectionStart } = event.currentTarget
           onText(value)
-          found.look(typedAt(value, selectionStart).typed)
+          found.look(
+            typedAt(value, selectionStart).typed,
+            inPairs ? taken.current.get(besideAt(value, selectionStart)) : undefined,
+          )
         }}
         data-testid="names"
       />

@@ -55,6 +55,7 @@ export function NamesForm({ section, alone }: { readonly section: string; readon
               keyed.value = text
             }}
             named={parseNames(keyed.value ?? known, contestants, kind)}
+            inPairs={kind !== 'individual'}
           />
           <span>{t(`session.names.hint.${kind}`)}</span>
           <span>{members('names.numbers')}</span>

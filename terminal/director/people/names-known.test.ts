@@ -4,7 +4,7 @@ import type { Person } from '../../../shared/people/person.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import { made } from '../../../shared/test/made.ts'
 import { parseNames } from './names.ts'
-import { doublesIn, knownNames, typedAt, writtenName } from './names-known.ts'
+import { besideAt, doublesIn, hasPartner, knownNames, typedAt, writtenName } from './names-known.ts'
 
 const PLAN = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2 }))
 const line = (text: string, contest: 'pairs' | 'individual' = 'pairs') => {
@@ -94,4 +94,15 @@ test('[DI721] what is looked up is what stands between the last mark and the car
   expect(typedAt(text, 12)).toEqual({ from: 9, typed: 'Che' })
   expect(typedAt(text, text.length)).toEqual({ from: 14, typed: 'Dita' })
   expect(writtenName(ANA)).toBe('Ana Lima (012)')
+})
+
+test('[DI727] behind a mark the partner is looked for of whoever stands before it in the line', () => {
+  const beside = (text: string) => besideAt(text, text.length)
+  expect(beside('Ana Lima (012) & ')).toBe('Ana Lima (012)')
+  expect(beside('Ana Lima (012) & Bo')).toBe('Ana Lima (012)')
+  expect(beside('Eva\n3: Ana Lima (012), B')).toBe('Ana Lima (012)')
+  expect(beside('Ana Lima (012)')).toBe('')
+  expect(beside('Ana Lima (012) & Bo Berg\nChe')).toBe('')
+  expect(hasPartner('Ana & Bo\nChen')).toBe(false)
+  expect(hasPartner('Ana & Bo\nChen & ')).toBe(true)
 })

@@ -78,15 +78,28 @@ export function doublesIn(names: readonly Pick<Named, 'players' | 'numbers'>[]):
   return [...doubles]
 }
 
+const BETWEEN_PLAYERS = ['&', '+', '/', ';', ',', '，', '、']
+const MARKS = ['\n', '\t', ':', '：', ...BETWEEN_PLAYERS]
+
 /** What stands between the last mark that parts players and the caret. */
 export function typedAt(text: string, caret: number): { readonly from: number; readonly typed: string } {
   const before = text.slice(0, caret)
-  const from =
-    Math.max(
-      ...['\n', '&', '+', '/', ';', ',', '，', '、', '\t', ':', '：'].map(mark => before.lastIndexOf(mark)),
-    ) + 1
+  const from = Math.max(...MARKS.map(mark => before.lastIndexOf(mark))) + 1
   const typed = before.slice(from)
   return { from: from + (typed.length - typed.trimStart().length), typed: typed.trim() }
+}
+
+const lineBefore = (text: string, caret: number): string =>
+  text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret)
+
+/** Whether somebody stands in the last line of the text already, and a mark behind him. */
+export const hasPartner = (before: string): boolean =>
+  BETWEEN_PLAYERS.some(mark => lineBefore(before, before.length).includes(mark))
+
+/** Who stands in the same line before what is being typed, as he is written; '' where nobody does. */
+export function besideAt(text: string, caret: number): string {
+  const before = lineBefore(text, typedAt(text, caret).from).trimEnd()
+  return hasPartner(before) ? typedAt(before, before.length - 1).typed : ''
 }
 
 /** As somebody who was found is written in a list. */
