@@ -228,6 +228,8 @@ describe('an event as it is looked up', () => {
   test('[LK9] a bye of a match is a line of the card', () => {
     const plan = made(roundRobinTeams.make({ tables: 5, boardsPerRound: 4, copies: 2 }))
     const event = look(close(evening(plan, { teams: 'teams-vps', bye: 60 })))
+    // A team plays each board of a match once, though at two tables.
+    for (const { boards, of } of event.rankings.flatMap(({ rows }) => rows)) expect(of).toBe(boards)
     const besides = event.rankings.flatMap(({ rows }) => rows.map(row => row.besides ?? []))
     expect(besides.every(own => own.length > 0 && own.every(({ kind }) => kind === 'sit-out'))).toBe(true)
   })

@@ -111,5 +111,7 @@ export function boardsOfEvent(plan: Plan, { draw }: Settings): number {
   const boards = new Map<ContestantId, number>()
   for (const entry of plan.entries.filter(isPlayed))
     for (const id of seatedAt(entry)) boards.set(id, (boards.get(id) ?? 0) + entry.boards.length)
-  return Math.max(0, ...boards.values()) + (plan.toDraw?.rounds ?? 0) * (draw?.boardsPerRound ?? 0)
+  // A team plays each board at two tables at once.
+  const tables = plan.kind === 'teams' ? 2 : 1
+  return Math.max(0, ...boards.values()) / tables + (plan.toDraw?.rounds ?? 0) * (draw?.boardsPerRound ?? 0)
 }

@@ -4,7 +4,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { classesOf } from '../classes.ts'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
-import { boardUnit } from '../figures.ts'
+import { boardUnit, totalUnit } from '../figures.ts'
 import { RankedNames } from '../RankedNames.tsx'
 import { TotalText } from './EventPage.tsx'
 import { noPlaceText } from './event-words.ts'
@@ -116,6 +116,9 @@ function Lines({ event, lines, besides, of }: LinesProps) {
     if (percent !== null) return `${figureText(common, percent)}%`
     return points === null ? '' : inUnit(points)
   }
+  // A match brings victory points, its boards IMPs.
+  const besideText = (points: string): string =>
+    totalUnit(event) === 'imps' ? inUnit(points) : figureText(common, points)
   if (lines.length === 0 && besides.length === 0) return <p data-testid="card-none">{t('boards.none')}</p>
   return (
     <section class={is('stack')}>
@@ -161,7 +164,7 @@ function Lines({ event, lines, besides, of }: LinesProps) {
             <span class={is('what')}>
               {kind === 'sit-out' ? t('besides.sit-out', { count: boards }) : t('besides.adjustment')}
             </span>
-            <span class={is('figure')}>{inUnit(points)}</span>
+            <span class={is('figure')}>{besideText(points)}</span>
           </li>
         ))}
       </ul>
