@@ -1,0 +1,63 @@
+import { Buffer } from 'node:buffer'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import { findChromium } from './browser.ts'
+import { isBuilt } from './director-room.ts'
+
+const CHROMIUM = findChromium()
+
+/** A number twice, a line without a name, quotes, accents, a comma in a name. */
+const FILE = `Number;Name;Federation
+12;"Élise ""Lili"" Dupont";700012
+13;Ana Lima;700013
+13;Bo Berg;700014
+14;;700015
+15;"Wang, Wei";
+`
+
+test.skipIf(CHROMIUM === null || !isBuilt())(
+  '[DI723] [DI728] before any session a list of members is brought from a file, its wrong lines named, and who stands in it is found by number and by three letters',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'overtrick-members-'))
+    const hub = await startHubProcess({ data: join(folder, 'data'), port: await freePort() })
+    const browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-proxy-server'] })
+    try {
+      const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+      await page.goto(hub.directorLink)
+      await page.getByTestId('members-open').click()
+      const buffer = Buffer.from(FILE, 'utf8')
+      await page.getByTestId('file-members').setInputFiles({ name: 'm.csv', mimeType: 'text/csv', buffer })
+      const said = page.getByTestId('said-members')
+      await said.locator('li').nth(1).waitFor()
+      const wrong = await said.locator('li').allInnerTexts()
+      expect(wrong.map(line => line.match(/\d+/)?.[0])).toEqual(['4', '5'])
+      await page.getByTestId('take-members').click()
+      await page.locator('[data-testid="said-members"][data-stage="done"]').waitFor()
+      await page.getByTestId('panel-close').click()
+      await page.getByTestId('new-session').click()
+      await page.getByTestId('draft-more').click()
+      const names = page.getByTestId('names')
+      const found = page.getByTestId('names-found')
+      for (const [typed, who] of [
+        ['12', 'Élise "Lili" Dupont (12)'],
+        ['dup', 'Élise "Lili" Dupont (12)'],
+        ['lim', 'Ana Lima (13)'],
+      ] as const) {
+        await names.fill('')
+        await names.pressSequentially(typed)
+        await expect.poll(() => found.allInnerTexts()).toContain(who)
+      }
+      await found.filter({ hasText: 'Ana Lima' }).click()
+      await expect.poll(() => names.inputValue()).toBe('Ana Lima (13)')
+    } finally {
+      await browser.close()
+      await hub.end()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
+  90_000,
+)
