@@ -33,6 +33,8 @@ export interface KnownSession {
   /** Of the journal. */
   readonly position: number
   readonly madeAt: number
+  /** It was being played then: what has been entered since until the next one was opened is not in this. */
+  readonly wasCurrent: boolean
   /** Null of one that was never set up. */
   readonly summary: EventSummary | null
   readonly readers: readonly Reader[]
@@ -78,6 +80,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
     const event = eventOf(state, asked) ?? null
     known.set(session, {
       ...{ session, position: state.position, madeAt: now(), readers: readersOf(state) },
+      wasCurrent: session === current(),
       summary: event && summaryOf(event),
     })
     if (event) events.set(session, event)
@@ -91,21 +94,36 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
 
   function of(session: SessionId): KnownSession | undefined {
     const found = known.get(session)
-    if (session !== current() || (found && isFresh(found))) return found
+    if (session !== current()) {
+      if (!found?.wasCurrent) return found
+      forget(session)
+      return undefined
+    }
+    if (found && isFresh(found)) return found
     make(session)
     return known.get(session)
   }
 
+  function forget(session: SessionId): void {
+    known.delete(session)
+    events.delete(session)
+  }
+
   function readOn(): void {
     stop()
-    const next = journal.sessions().find(session => !known.has(session))
+    const next = journal
+      .sessions()
+      .find(session => !(session === current() ? known.has(session) : of(session) !== undefined))
     if (next === undefined) return
     stop = deps.schedule(() => {
       try {
         if (!known.has(next)) make(next)
       } catch (cause) {
         // One that cannot be read must not keep the others from being looked up.
-        known.set(next, { session: next, position: 0, madeAt: now(), summary: null, readers: [] })
+        known.set(next, {
+          ...{ session: next, position: 0, madeAt: now(), wasCurrent: false },
+          ...{ summary: null, readers: [] },
+        })
         deps.log('A session cannot be looked up.', { cause: String(cause) })
       }
       readOn()
@@ -113,7 +131,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   }
 
   return {
-    ...{ of, readOn },
+    ...{ of, readOn, forget },
     mayRead: ({ session, readers }, reader) =>
       (session === current() ? readersOf(deps.state()) : readers).includes(reader),
     event(session) {
@@ -122,7 +140,6 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
       return session === current() || mayReadDisk() ? make(session) : 'later'
     },
     stop: () => stop(),
-    forget: session => void known.delete(session),
   }
 }
 

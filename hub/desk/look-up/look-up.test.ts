@@ -8,6 +8,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { fold } from '../../../shared/session/fold.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { EMPTY_STATE } from '../../../shared/session/state.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
@@ -33,6 +34,7 @@ function shelf(evenings: Readonly<Record<string, readonly Entry[]>>) {
   const journal = new Map(Object.entries(evenings).map(([name, entries]) => [sessionNamed(name), entries]))
   let at = 0
   let read = 0
+  let current: SessionId | null = null
   let later: { work: () => void; at: number }[] = []
   const lookUp = createLookUp({
     journal: {
@@ -43,8 +45,8 @@ function shelf(evenings: Readonly<Record<string, readonly Entry[]>>) {
       },
       hands: () => new Map(),
     },
-    current: () => null,
-    state: () => EMPTY_STATE,
+    current: () => current,
+    state: () => (current === null ? EMPTY_STATE : fold(journal.get(current) ?? [])),
     now: () => at,
     log: () => {},
     schedule(work, delay) {
@@ -59,6 +61,9 @@ function shelf(evenings: Readonly<Record<string, readonly Entry[]>>) {
     lookUp,
     journal,
     reads: () => read,
+    play(session: SessionId | null) {
+      current = session
+    },
     pass(ms: number) {
       const until = at + ms
       for (;;) {
@@ -129,6 +134,36 @@ describe('what may be looked up at the hub', () => {
     pass(5000)
     expect(list(lookUp.find(EVENTS, 'anybody')).map(({ name }) => name)).toEqual(['Third'])
     expect(lookUp.find(eventNamed('first'), 'anybody')).toBe(null)
+  })
+
+  test('[LK26] the last word of a session counts, also where nobody has looked it up before the next one was opened', () => {
+    const tonight = sessionNamed('tonight')
+    const { lookUp, pass, journal, play } = shelf({
+      tonight: evening({ public: { results: 'all' } }, false),
+      next: evening({ public: { results: 'off' } }),
+    })
+    play(tonight)
+    lookUp.start()
+    pass(5000)
+    const told = () => list(lookUp.find(EVENTS, 'anybody')).map(({ running }) => running)
+    for (const [last, listed] of [
+      [evening({ public: { results: 'off' } }), []],
+      [evening({ public: { results: 'tables' } }), [false]],
+    ] as const) {
+      play(tonight)
+      journal.set(tonight, evening({ public: { results: 'all' } }, false))
+      lookUp.grown(tonight)
+      pass(5000)
+      expect(told()).toEqual([true])
+      journal.set(tonight, last)
+      lookUp.grown(tonight)
+      play(sessionNamed('next'))
+      lookUp.grown(sessionNamed('next'))
+      expect(lookUp.find(EVENTS, 'anybody')).toBe('later')
+      pass(5000)
+      expect(told()).toEqual(listed)
+      expect(lookUp.find(eventNamed('tonight'), 'anybody') === null).toBe(listed.length === 0)
+    }
   })
 
   test('[LK23] however many evenings are asked for, few are read from the disk in a while', () => {
