@@ -35,7 +35,7 @@ export function wallView(state: SessionState, now: number, zone: number): WallVi
   return {
     ...{ name: settings.name, zone, shows: wall, sections },
     phase: phaseOf(state, settings, sections.length > 0),
-    signUp: sections.length === 0 ? signUpOn(state, settings, showsNames) : null,
+    signUp: sections.length === 0 ? signUpOn(state, settings, now, showsNames) : null,
     seating: [...seatingOf(state, now, showsNames)],
     standings: standingsOn(state, settings, showsNames),
     ...(lookUpNow(state) === 'all' && { lookUp: true }),
@@ -70,10 +70,15 @@ const sectionsOn = (state: SessionState): WallSection[] => {
   })
 }
 
-function signUpOn(state: SessionState, { evening }: Settings, showsNames: boolean): WallSignUp | null {
+function signUpOn(
+  state: SessionState,
+  { evening }: Settings,
+  now: number,
+  showsNames: boolean,
+): WallSignUp | null {
   if (!evening) return null
   return {
-    ...{ startsAt: playBegins(state, evening) ?? evening.startsAt, signUpFrom: evening.signUpFrom },
+    ...{ startsAt: playBegins(state, evening, now) ?? evening.startsAt, signUpFrom: evening.signUpFrom },
     room: evening.tables * PAIRS_A_TABLE,
     pairs: signUpOf(state).map(({ number, pair }) => ({
       number,

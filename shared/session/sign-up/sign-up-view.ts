@@ -41,7 +41,7 @@ export function signUpView(state: SessionState, section: string): SignUpView | u
   const evening = settingsOf(state)?.evening
   if (section !== EVENING_SECTION || !evening || isOver) return undefined
   const [N, S] = SIGNING_SEATS
-  const begins = playBegins(state, evening)
+  const begins = playBegins(state, evening, null)
   return {
     ...(begins !== null && begins > evening.startsAt && { begins }),
     pairs: signUpOf(state, section).map(({ number, entry, table, pair }) => ({

@@ -11,29 +11,41 @@ export const FEWEST_PAIRS = 2
 /** So long whoever enters when it is time already has until play begins: to read where he sits, and for more to come. */
 export const COMING_MS = 2 * 60_000
 
+/** An entry that says it was made so long after the start, or so far in time to come, says nothing of when. */
+const LATEST_MS = 6 * 60 * 60_000
+
 /**
  * When play begins by itself with whoever is in, by the hub's clock in ms; `null` while too few are. That is the start; where
  * somebody of them has entered after it, as too few had before, or as a director had the reins, so long after the last of
- * these that nobody is seated without notice.
+ * these that nobody is seated without notice. `now` by the same clock, where it is known: whoever says that he has entered
+ * in time to come holds nobody up.
  */
-export function playBegins(state: SessionState, { startsAt }: Pick<Evening, 'startsAt'>): number | null {
+export function playBegins(
+  state: SessionState,
+  { startsAt }: Pick<Evening, 'startsAt'>,
+  now: number | null,
+): number | null {
   if (signUpOf(state).length < FEWEST_PAIRS) return null
-  const last = lastEntered(state)
-  return last !== null && last > startsAt ? last + COMING_MS : startsAt
+  const latest = Math.min(startsAt + LATEST_MS, now === null ? Number.POSITIVE_INFINITY : now + COMING_MS)
+  const late = timesEntered(state).filter(at => at > startsAt && at <= latest)
+  return late.length === 0 ? startsAt : Math.max(...late) + COMING_MS
 }
 
 /** When the last of those who are in has entered, as its device says it by the hub's clock (ms). */
 export function lastEntered(state: SessionState): number | null {
-  const entered = new Set(signUpOf(state).map(({ entry }) => entry))
-  const times = standingsOf(state, signUpsBucket(EVENING_SECTION)).flatMap(standing =>
-    entered.has(standing.body.entry) ? (hubTimeOf(firstWord(standing).fact.at) ?? []) : [],
-  )
+  const times = timesEntered(state)
   return times.length === 0 ? null : Math.max(...times)
 }
 
-/** Whether it is time by the hub's clock. A tablet that says it entered in time to come says nothing of when. */
+function timesEntered(state: SessionState): readonly number[] {
+  const entered = new Set(signUpOf(state).map(({ entry }) => entry))
+  return standingsOf(state, signUpsBucket(EVENING_SECTION)).flatMap(standing =>
+    entered.has(standing.body.entry) ? (hubTimeOf(firstWord(standing).fact.at) ?? []) : [],
+  )
+}
+
+/** Whether it is time by the hub's clock. */
 export function isTimeToPlay(state: SessionState, evening: Pick<Evening, 'startsAt'>, now: number): boolean {
-  const begins = playBegins(state, evening)
-  if (begins === null || now < evening.startsAt) return false
-  return begins <= now || begins > now + 2 * COMING_MS
+  const begins = playBegins(state, evening, now)
+  return begins !== null && now >= evening.startsAt && begins <= now
 }

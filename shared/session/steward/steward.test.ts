@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { toldOf } from '../../look-up/boards-told.ts'
@@ -20,10 +21,10 @@ import { changeDraw } from '../draw/change-draw.ts'
 import { makeFact, type Statement } from '../fact.ts'
 import { isClosed } from '../queries.ts'
 import { clockAt, clockOf } from '../section/round-clock.ts'
-import { signUpView } from '../sign-up/sign-up-view.ts'
+import { signUpView, signUpViewSchema } from '../sign-up/sign-up-view.ts'
 import { publishedStandings, runningStandings } from '../views/standings-view.ts'
 import { afterOutage } from './evening-clock.ts'
-import { COMING_MS } from './play-begins.ts'
+import { COMING_MS, playBegins } from './play-begins.ts'
 
 type Evening = ReturnType<typeof createStewardEvening>
 
@@ -115,6 +116,25 @@ describe('an evening that runs itself', () => {
     evening.lead()
     expect(matchesOf(evening, 1)).toEqual(['1-2'])
   })
+
+  test.each([
+    ['in a minute', STARTS_AT + MINUTE_MS, 0],
+    ['after three minutes', STARTS_AT + 3 * MINUTE_MS, 0],
+    ['in an hour', STARTS_AT + 60 * MINUTE_MS, 0],
+    ['farther than any clock', 8.64e15, 8.64e15],
+  ])(
+    '[ST18] a tablet that says beforehand it has entered %s keeps nobody from play by much, and breaks no list',
+    (_, clock, offset) => {
+      const evening = createStewardEvening()
+      evening.enter(4)
+      const stamp = { session: SESSION, device: tableDevice(3), seq: 1, at: { clock, offset } }
+      expect(evening.hall.hand(makeFact(stamp, signUp(5, 3)), 'table').decision.kind).toBe('admitted')
+      expect(v.is(signUpViewSchema, signUpView(evening.state(), 'A'))).toBe(true)
+      expect(playBegins(evening.state(), EVENING, STARTS_AT - 10 * MINUTE_MS)).toBe(STARTS_AT)
+      evening.until(STARTS_AT + 2 * COMING_MS)
+      expect(matchesOf(evening, 1)).toEqual(['1-2', '3-4'])
+    },
+  )
 
   test('[ST11] the next round is drawn with the last result, and the clock goes on from there', () => {
     const evening = begun(8)

@@ -48,7 +48,7 @@ export function nextMoment(state: SessionState, now: number): number | null {
   const evening = settingsOf(state)?.evening
   if (!evening || isClosed(state) || !isStewardOn(state)) return null
   if (!sectionOf(state, EVENING_SECTION)) {
-    const begins = playBegins(state, evening) ?? evening.startsAt
+    const begins = playBegins(state, evening, now) ?? evening.startsAt
     return begins > now ? begins : null
   }
   if (evening.cut === 'never') return null

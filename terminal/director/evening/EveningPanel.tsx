@@ -52,6 +52,7 @@ function Standing() {
   const time = useDateFormat(CLOCK)
   const state = store.state.value
   const evening = settingsOf(state)?.evening
+  const hubNow = store.watch.hubNow.value
   const paused = isPaused(state)
   const signUp = isSignUp(state, EVENING_SECTION)
   if (!evening) return null
@@ -67,7 +68,7 @@ function Standing() {
           : signUp
             ? paused
               ? t('is.sign-up.paused')
-              : beginsWords(t, time, evening, playBegins(state, evening), store.watch.hubNow.value)
+              : beginsWords(t, time, evening, playBegins(state, evening, hubNow), hubNow)
             : t(isToClose ? 'is.played' : paused ? 'is.paused' : 'is.playing')}
       </p>
       <Keys>
