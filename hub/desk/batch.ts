@@ -16,7 +16,7 @@ import type { Keys } from '../keys/keys.ts'
 import type { Books } from './books.ts'
 import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
-import { HELLO_COST } from './devices/rate.ts'
+import { FIND_COST, HELLO_COST } from './devices/rate.ts'
 import { aside, enter, isSession, putAside, readArrival, receiptedDecision } from './intake.ts'
 import type { KnownFact } from './known-facts.ts'
 import { addPart, assembledText, factInParts } from './parts.ts'
@@ -159,6 +159,8 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
     case 'state':
       return { kind: 'state', from, state: message }
     case 'ask':
+      if (message.ask.what === 'find-person' && from.role === 'table')
+        if (!deps.links.mayHear(from.device, FIND_COST - 1)) return undefined
       return { kind: 'ask', from, id: message.id, ask: message.ask }
     case 'copies':
     case 'pieces-listed':

@@ -153,6 +153,21 @@ test('[DK254] what several devices of a table say is entered up to the rate of t
   expect(entered(TWO, 2)).toBe(5)
 })
 
+test('[DK427] a table that looks for people without end is answered some of it, and the director all', () => {
+  const { hall } = openedHubHall()
+  const answered = (device: DeviceId) => {
+    const before = hall.sent.length
+    for (let times = 0; times < 100; times += 1)
+      hall.hear(device, { type: 'ask', id: 'a', ask: { what: 'find-person', text: 'ana' } })
+    return hall.sent.slice(before).filter(({ message }) => message.type === 'answer').length
+  }
+  expect(answered(ONE)).toBeLessThanOrEqual(50)
+  expect(answered(ONE)).toBe(0)
+  hall.pass(1000)
+  expect(answered(ONE)).toBe(5)
+  expect(answered(DIRECTOR)).toBe(100)
+})
+
 test('[DK84] a device that says hello without end is answered some of them', () => {
   const { hall } = openedHubHall(undefined, { perSecond: 100, burst: 200 })
   for (let times = 0; times < 100; times += 1) hall.hello(ONE)

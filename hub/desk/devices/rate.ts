@@ -19,6 +19,9 @@ export const rateOfTable = ({ perSecond, burst }: Rate): Rate => ({
 /** A hello counts as so many messages: it is answered with a signature, and with every view that is not held. */
 export const HELLO_COST = 20
 
+/** So does looking for a person at a table: among 100,000 it may take longer, and whoever asks without end would copy the list. */
+export const FIND_COST = 20
+
 export interface RateBucket {
   readonly tokens: number
   readonly at: number
