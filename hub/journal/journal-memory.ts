@@ -30,10 +30,10 @@ export function createMemoryJournal(): Journal {
   const meta = new Map<MetaName, string>()
   const handsOf = new Map<SessionId, ReadonlyMap<number, BoardHandsText>>()
   const summaries = new Map<SessionId, StoredSummary>()
+  const lookUps = new Map<SessionId, StoredSummary>()
   let asides: readonly PutAside[] = []
-  const ofSessions = [shelves, lives, handsOf, summaries] as Map<SessionId, unknown>[]
+  const ofSessions = [shelves, lives, handsOf, summaries, lookUps] as Map<SessionId, unknown>[]
   const { transaction, onUndo } = createTransactions()
-
   const { put, drop } = rowsWith(onUndo)
 
   function appendOne(session: SessionId, entry: Entry): void {
@@ -85,6 +85,8 @@ export function createMemoryJournal(): Journal {
     ...handsIn(handsOf, put),
     summaries: () => new Map(summaries),
     putSummary: (session, summary) => put(summaries, session, summary),
+    lookUpSummaries: () => new Map(lookUps),
+    putLookUpSummary: (session, summary) => put(lookUps, session, summary),
     lastPosition: session => shelves.get(session)?.entries.length ?? 0,
     eraseSession: session => {
       for (const rows of ofSessions) drop(rows, session)

@@ -120,6 +120,9 @@ export interface Journal {
   /** What lists say of sessions: a cache that may be thrown away. */
   summaries(): ReadonlyMap<SessionId, StoredSummary>
   putSummary(session: SessionId, summary: StoredSummary): void
+  /** The same, of what may be looked up. */
+  lookUpSummaries(): ReadonlyMap<SessionId, StoredSummary>
+  putLookUpSummary(session: SessionId, summary: StoredSummary): void
   /** Of the session's newest entry; 0 where there is none. */
   lastPosition(session: SessionId): number
 

@@ -1,25 +1,25 @@
-import type { BoardHandsText } from '../../../shared/game/deal.ts'
 import { eventOf } from '../../../shared/look-up/event-of.ts'
-import type { EventResults, EventSummary } from '../../../shared/look-up/event-results.ts'
+import {
+  type EventResults,
+  type EventSummary,
+  eventSummarySchema,
+} from '../../../shared/look-up/event-results.ts'
 import { summaryOf } from '../../../shared/look-up/events-of.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { lookUpNow } from '../../../shared/session/policy/look-up-now.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import type { Journal } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import { createKept } from './kept.ts'
-
-/** Who looks up: a tablet of the room, or anybody who reaches the hub. */
-export type Reader = 'room' | 'anybody'
+import { type Reader, wordsWritten, writeWords } from './written-words.ts'
 
 export interface LookUpDeps {
-  readonly journal: {
-    sessions(): readonly SessionId[]
-    entries(session: SessionId): readonly Entry[]
-    hands(session: SessionId): ReadonlyMap<number, BoardHandsText>
-  }
+  readonly journal: Pick<
+    Journal,
+    'sessions' | 'entries' | 'hands' | 'lastPosition' | 'lookUpSummaries' | 'putLookUpSummary' | 'transaction'
+  >
   readonly current: () => SessionId | null
   readonly state: () => SessionState
   readonly now: () => number
@@ -57,7 +57,7 @@ const MOST_EVENTS_KEPT = 24
 /** The running session changes with every result; what may be looked up of it, with every round. */
 const RUNNING_KEPT_MS = 3000
 /** Between two evenings of before, so that receipts come first. */
-const READ_EVERY_MS = 40
+const READ_EVERY_MS = 100
 /** To read an evening from the disk takes some tens of milliseconds: so many in a while, whoever asks for more waits. */
 const MOST_READ = 20
 const READ_WINDOW_MS = 2000
@@ -73,33 +73,36 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   const events = createKept<EventResults>(MOST_EVENTS_KEPT)
   const mayReadDisk = createBudget(now)
   let stop = () => {}
+  for (const [session, written] of wordsWritten(journal))
+    known.set(session, { session, madeAt: now(), wasCurrent: false, ...written })
 
   function make(session: SessionId): EventResults | null {
     const state = session === current() ? deps.state() : fold(journal.entries(session))
     const asked = { id: publicIdOf(session), hands: journal.hands(session) }
     const event = eventOf(state, asked) ?? null
-    known.set(session, {
-      ...{ session, position: state.position, madeAt: now(), readers: readersOf(state) },
-      wasCurrent: session === current(),
-      summary: event && summaryOf(event),
-    })
+    const words = { summary: event && summaryOf(event), readers: readersOf(state) }
+    const wasCurrent = session === current()
+    known.set(session, { session, position: state.position, madeAt: now(), wasCurrent, ...words })
+    // The one that is played changes with every round; it is written once another one is.
+    if (!wasCurrent) writeWords(journal, session, { position: state.position, ...words })
     if (event) events.set(session, event)
     else events.delete(session)
     return event
   }
 
   /** What was made of the running session stays for a while; who may read it is asked each time. */
-  const isFresh = ({ session, position, madeAt }: KnownSession): boolean =>
-    session !== current() || deps.state().position === position || Math.abs(now() - madeAt) < RUNNING_KEPT_MS
+  const isFresh = ({ session, position, madeAt, wasCurrent }: KnownSession): boolean =>
+    session === current()
+      ? deps.state().position === position || Math.abs(now() - madeAt) < RUNNING_KEPT_MS
+      : !wasCurrent && journal.lastPosition(session) === position
 
   function of(session: SessionId): KnownSession | undefined {
     const found = known.get(session)
+    if (found && isFresh(found)) return found
     if (session !== current()) {
-      if (!found?.wasCurrent) return found
-      forget(session)
+      if (found) forget(session)
       return undefined
     }
-    if (found && isFresh(found)) return found
     make(session)
     return known.get(session)
   }
@@ -117,11 +120,11 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
     if (next === undefined) return
     stop = deps.schedule(() => {
       try {
-        if (!known.has(next)) make(next)
+        if (!of(next)) make(next)
       } catch (cause) {
         // One that cannot be read must not keep the others from being looked up.
         known.set(next, {
-          ...{ session: next, position: 0, madeAt: now(), wasCurrent: false },
+          ...{ session: next, position: journal.lastPosition(next), madeAt: now(), wasCurrent: false },
           ...{ summary: null, readers: [] },
         })
         deps.log('A session cannot be looked up.', { cause: String(cause) })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
 import { eventResultsSchema, eventsListSchema } from '../../../shared/look-up/event-results.ts'
 import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'
 import { PART_SCHEMAS } from '../../../shared/look-up/part-of.ts'
@@ -13,6 +14,7 @@ import { type SessionId, sessionIdSchema } from '../../../shared/session/identit
 import { EMPTY_STATE } from '../../../shared/session/state.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import type { StoredSummary } from '../../journal/sessions/summary-rows.ts'
 import { openedHubHall } from '../../test/hub-hall.ts'
 import { createLookUp } from './look-up.ts'
 
@@ -30,7 +32,10 @@ function evening(settings: Partial<Settings> = {}, closed = true): readonly Entr
 }
 
 /** A journal of such evenings, none of them the current one, and what is done later as the clock is moved on. */
-function shelf(evenings: Readonly<Record<string, readonly Entry[]>>) {
+function shelf(
+  evenings: Readonly<Record<string, readonly Entry[]>>,
+  written = new Map<SessionId, StoredSummary>(),
+) {
   const journal = new Map(Object.entries(evenings).map(([name, entries]) => [sessionNamed(name), entries]))
   let at = 0
   let read = 0
@@ -44,6 +49,10 @@ function shelf(evenings: Readonly<Record<string, readonly Entry[]>>) {
         return journal.get(session) ?? []
       },
       hands: () => new Map(),
+      lastPosition: session => journal.get(session)?.length ?? 0,
+      lookUpSummaries: () => new Map(written),
+      putLookUpSummary: (session, summary) => void written.set(session, summary),
+      transaction: work => work(),
     },
     current: () => current,
     state: () => (current === null ? EMPTY_STATE : fold(journal.get(current) ?? [])),
@@ -97,6 +106,27 @@ describe('what may be looked up at the hub', () => {
     pass(5000)
     expect(list(lookUp.find(EVENTS, 'room'))).toHaveLength(12)
     expect(reads()).toBe(12)
+  })
+
+  test('[LK27] a hub that starts again knows them all at once, and reads only those that have grown since', () => {
+    const entries = evening()
+    const written = new Map<SessionId, StoredSummary>()
+    const before = shelf({ 'first-one': entries, 'second-one': entries }, written)
+    before.lookUp.start()
+    before.pass(5000)
+    const more = must(entries.at(-1), 'the close')
+    const grown = [...entries, { ...more, position: more.position + 1 }]
+    const { lookUp, pass, reads } = shelf({ 'first-one': entries, 'second-one': grown }, written)
+    lookUp.start()
+    expect(lookUp.find(EVENTS, 'anybody')).toBe('later')
+    pass(5000)
+    expect([list(lookUp.find(EVENTS, 'anybody')).length, reads()]).toEqual([2, 1])
+    // A row that cannot be read, or of another form, is made anew.
+    for (const [session, { position }] of written) written.set(session, { position, form: 1, text: '{"x' })
+    const again = shelf({ 'first-one': entries, 'second-one': grown }, written)
+    again.lookUp.start()
+    again.pass(5000)
+    expect([list(again.lookUp.find(EVENTS, 'anybody')).length, again.reads()]).toEqual([2, 2])
   })
 
   test('[LK21] who may read is the director’s word: all, the tables until the close, or nobody', () => {

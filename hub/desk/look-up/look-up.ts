@@ -9,8 +9,9 @@ import type { SessionId } from '../../../shared/session/identity.ts'
 import type { AskReply } from '../desk-types.ts'
 import { contentVersion, PAGE_BYTES } from '../views/view-pages.ts'
 import { createKept } from './kept.ts'
-import { createKnownSessions, type LookUpDeps, type Reader } from './known-sessions.ts'
+import { createKnownSessions, type LookUpDeps } from './known-sessions.ts'
 import type { LookedUp } from './looked-up.ts'
+import type { Reader } from './written-words.ts'
 
 export interface LookUp {
   /** Begins to read the evenings of before, one after another. */

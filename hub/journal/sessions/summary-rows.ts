@@ -18,14 +18,25 @@ const rowSchema = v.object({
   text: words(2_000_000),
 })
 
-/** The summaries beside the journal; a row that cannot be read is as good as none. */
+type SummaryTable = 'session_summaries' | 'look_up_summaries'
+
+/** The summaries beside the journal: of the director's list, and of what may be looked up. */
 export function summariesOver(db: Database.Database) {
-  const all = db.prepare('SELECT session, position, form, text FROM session_summaries')
+  const [listed, lookedUp] = [rowsIn(db, 'session_summaries'), rowsIn(db, 'look_up_summaries')]
+  return {
+    ...{ summaries: listed.all, putSummary: listed.put },
+    ...{ lookUpSummaries: lookedUp.all, putLookUpSummary: lookedUp.put },
+  }
+}
+
+/** A row that cannot be read is as good as none. */
+function rowsIn(db: Database.Database, table: SummaryTable) {
+  const all = db.prepare(`SELECT session, position, form, text FROM ${table}`)
   const put = db.prepare(
-    'INSERT OR REPLACE INTO session_summaries (session, position, form, text) VALUES (?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO ${table} (session, position, form, text) VALUES (?, ?, ?, ?)`,
   )
   return {
-    summaries: (): ReadonlyMap<SessionId, StoredSummary> =>
+    all: (): ReadonlyMap<SessionId, StoredSummary> =>
       new Map(
         all.all().flatMap(row => {
           const read = v.safeParse(rowSchema, row)
@@ -34,7 +45,7 @@ export function summariesOver(db: Database.Database) {
           return [[session, summary] as const]
         }),
       ),
-    putSummary: (session: SessionId, { position, form, text }: StoredSummary): void => {
+    put: (session: SessionId, { position, form, text }: StoredSummary): void => {
       put.run(session, position, form, text)
     },
   }
