@@ -1,9 +1,5 @@
 import { eventOf } from '../../../shared/look-up/event-of.ts'
-import {
-  type EventResults,
-  type EventSummary,
-  eventSummarySchema,
-} from '../../../shared/look-up/event-results.ts'
+import type { EventResults, EventSummary } from '../../../shared/look-up/event-results.ts'
 import { summaryOf } from '../../../shared/look-up/events-of.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
 import { fold } from '../../../shared/session/fold.ts'
