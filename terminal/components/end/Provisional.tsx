@@ -1,4 +1,5 @@
 import type { Standings } from '../../../shared/session/views/view-bodies.ts'
+import { regionalTag } from '../../../shared/text/locale.ts'
 import { CORRECTION_TEXT } from '../../text/correction.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -11,7 +12,10 @@ interface Props {
 /** Until when a final ranking may still change, and which publication it is; nothing where it says neither. */
 export function Provisional({ of: { revision = 1, provisional }, now }: Props) {
   const t = useText(CORRECTION_TEXT)
-  const clock = new Intl.DateTimeFormat(t.locale, { hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(regionalTag(navigator.languages, t.locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   if (revision === 1 && !provisional) return null
   return (
     <div data-testid="provisional" data-revision={revision}>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { tableSigns } from '../../../shared/session/signs/table-name.ts'
 import { FEWEST_PAIRS } from '../../../shared/session/steward/play-begins.ts'
+import { regionalTag } from '../../../shared/text/locale.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
@@ -143,7 +144,10 @@ function Closed() {
 
 /** What a clock on the wall shows then. */
 const timeOf = (t: SignUpText, at: number): string =>
-  new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' }).format(at)
+  new Intl.DateTimeFormat(regionalTag(navigator.languages, t.locale), {
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
 
 /** When play begins, and how many are in. */
 function Start() {
