@@ -6,6 +6,7 @@ import { takenBackSlot } from '../slot.ts'
 import { type Change, type Effect, effectOf, type SessionState, standingAt } from '../state.ts'
 import { versionsOf } from './plan-back.ts'
 import { standingUpon } from './standing-upon.ts'
+import { startHasCome } from './start-has-come.ts'
 
 /** One act of the director, as a line of the log: who said it, when, what it was before and what it is since. */
 export interface Act {
@@ -45,7 +46,10 @@ export function actOf({ fact, position }: FactEntry, state: SessionState): Act {
   if (standingAt(state, takenBackSlot(fact)))
     return { ...line, status: 'taken-back', back: { kind: 'none', why: 'taken-back' } }
   const upon = standingUpon(state, effect)
-  return { ...line, status: upon.length > 0 ? 'replaced' : 'stands', back: wayBack(fact, effect, upon) }
+  const back: WayBack = startHasCome(state, effect)
+    ? { kind: 'none', why: 'happened' }
+    : wayBack(fact, effect, upon)
+  return { ...line, status: upon.length > 0 ? 'replaced' : 'stands', back }
 }
 
 function wayBack(fact: Fact, { changes }: Effect, upon: readonly FactName[]): WayBack {

@@ -1,5 +1,6 @@
 import { displacedBy } from '../acts/settlement.ts'
 import { standingUpon } from '../acts/standing-upon.ts'
+import { startHasCome } from '../acts/start-has-come.ts'
 import { type DirectorRules, roomOf } from '../admit.ts'
 import type { Decision } from '../decision.ts'
 import { type Fact, kindOf } from '../fact.ts'
@@ -56,6 +57,6 @@ function actUnder(state: SessionState, name: FactName): ActStanding {
     kind: isUncovered(state, effect) ? 'stands' : 'covered',
     hash: fact.hash,
     isStoodUpon: standingUpon(state, effect).length > 0,
-    inverse: isFirst ? 'first-word' : kindOf(fact.kind).inverse,
+    inverse: isFirst ? 'first-word' : startHasCome(state, effect) ? 'happened' : kindOf(fact.kind).inverse,
   }
 }

@@ -73,6 +73,11 @@ export function ActRow({ line, isAsked }: RowProps) {
         <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>
       )}
       {line.status === 'stands' && <NotRead line={line} />}
+      {back.kind === 'none' && back.why === 'happened' && isOfStart(line) && (
+        <p class={is('small')} data-testid="begun-already">
+          {acts('back.begun')}
+        </p>
+      )}
       {isAsking.value && (
         <div ref={intoView}>
           {back.kind === 'plan' && (
@@ -84,6 +89,10 @@ export function ActRow({ line, isAsked }: RowProps) {
     </>
   )
 }
+
+/** When an evening begins: once it has, nobody looks for the key in vain. */
+const isOfStart = ({ subject: { kind } }: ActLine): boolean =>
+  kind === 'begun-now' || kind === 'start-shifted'
 
 /** Whom it concerns and who has not said yet that they know of it. */
 function NotRead({ line }: { readonly line: ActLine }) {

@@ -9,9 +9,12 @@ import { planOf } from '../../../shared/session/section/plan-index.ts'
 import type { SignedPair } from '../../../shared/session/sign-up/entered-pair.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { isKind, type Standing } from '../../../shared/session/state.ts'
+import type { Evening } from '../../../shared/session/steward/evening.ts'
 import { isSamePolicy } from '../policy/policy-acts.ts'
 import { isSameScoring, scoringOf } from '../session/scoring.ts'
 import { type PlanNews, planNews } from './plan-news.ts'
+
+const MINUTE_MS = 60_000
 
 /** What an act was about, as its line says it. */
 export type ActSubject =
@@ -55,6 +58,9 @@ export type ActSubject =
       readonly isByDesk: boolean
     }
   | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' | 'evening' }
+  /** Of an evening that runs itself: it begins at once, or so many minutes later than said. */
+  | { readonly kind: 'begun-now' }
+  | { readonly kind: 'start-shifted'; readonly minutes: number }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   | { readonly kind: 'steward-on' | 'steward-paused' }
   /** Of one result its place is known. */
@@ -131,7 +137,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'section-planned':
       return planSubject(fact, lookup)
     case 'session-opened':
-      return { kind: openedSubject(fact, before) }
+      return openedSubject(fact, before)
     case 'session-closed':
       return { kind: fact.body.closed ? 'finished' : 'taken-up' }
     case 'tables-open':
@@ -247,12 +253,22 @@ function planBackSubject(section: string, version: number, lookup: ActLookup): A
 }
 
 /** Opened, or opened already and now scored or played otherwise. */
-function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | null) {
-  if (!before || !isKind(before, 'session-opened')) return 'opened'
-  if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return 'scoring'
-  if (!isSamePolicy(tablePolicy(before.body), tablePolicy(body))) return 'policy'
-  if (canonical(before.body.evening ?? {}) !== canonical(body.evening ?? {})) return 'evening'
-  return canonical(before.body.draw ?? {}) === canonical(body.draw ?? {}) ? 'signs' : 'draws'
+function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | null): ActSubject {
+  if (!before || !isKind(before, 'session-opened')) return { kind: 'opened' }
+  if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return { kind: 'scoring' }
+  if (!isSamePolicy(tablePolicy(before.body), tablePolicy(body))) return { kind: 'policy' }
+  if (canonical(before.body.evening ?? {}) !== canonical(body.evening ?? {}))
+    return eveningSubject(before.body.evening, body.evening)
+  return { kind: canonical(before.body.draw ?? {}) === canonical(body.draw ?? {}) ? 'signs' : 'draws' }
+}
+
+/** It is put off by whole minutes; whatever else its start has become is the moment in which it was begun. */
+function eveningSubject(was: Evening | undefined, is: Evening | undefined): ActSubject {
+  const later = was && is ? is.startsAt - was.startsAt : 0
+  if (later === 0) return { kind: 'evening' }
+  return later > 0 && later % MINUTE_MS === 0
+    ? { kind: 'start-shifted', minutes: later / MINUTE_MS }
+    : { kind: 'begun-now' }
 }
 
 const placeIn = ({ section, round, table, board }: BoardPlace): BoardPlace => ({

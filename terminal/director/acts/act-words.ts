@@ -64,6 +64,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return stateWords(texts, subject)
     case 'clock':
       return clockWords(texts, subject)
+    case 'start-shifted':
+      return acts('act.start-shifted', { count: subject.minutes })
     case 'message':
       return messageWords(texts, subject)
     case 'taken-back':
@@ -85,6 +87,7 @@ const BARE = [
     'signs',
     'draws',
     'evening',
+    'begun-now',
     'tables-opened',
     'tables-closed',
   ] as const),

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Answer } from '../../../shared/protocol/down.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
+import { actLog } from '../../../shared/session/acts/act-log.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { createHall, DIRECTOR, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { createStewardEvening, MINUTE_MS, STARTS_AT } from '../../../shared/test/steward-evening.ts'
+import { linesOf } from '../acts/act-lines.ts'
+import { backOf } from '../acts/taking-back.ts'
+import { takingBack } from '../director-acts.ts'
 import {
   boardsCut,
   correctingPair,
@@ -140,6 +144,27 @@ describe('an evening that runs itself, at the director’s screen', () => {
     const now = desk.now() - 3000
     desk.say(DIRECTOR, must(startingNow(desk.state(), now), 'an evening'))
     expect(desk.said.map(({ kind }) => kind)).toContain('section-planned')
+  })
+
+  test('[DI708] begun now is called so; once round 1 is drawn it is not taken back, nor is a start put off before it', () => {
+    const desk = createStewardEvening()
+    const lines = () => linesOf(actLog(desk.hall.entries, desk.state()), desk.state())
+    const later = desk.say(DIRECTOR, must(shiftingStart(desk.state(), 15), 'an evening')).fact
+    expect(lines()[0]).toMatchObject({ subject: { kind: 'start-shifted', minutes: 15 } })
+    expect(lines()[0]?.acts[0].back.kind).toBe('statement')
+    desk.enter(4)
+    const now = desk.say(DIRECTOR, must(startingNow(desk.state(), desk.now()), 'an evening')).fact
+    expect(desk.said.map(({ kind }) => kind)).toContain('section-planned')
+    const begun = must(
+      lines().find(({ subject }) => subject.kind === 'begun-now'),
+      'the line',
+    )
+    expect(backOf(begun)).toEqual({ kind: 'none', why: 'happened' })
+    for (const fact of [later, now]) {
+      const refused = desk.say(DIRECTOR, takingBack({ fact }))
+      expect(refused.decision).toMatchObject({ kind: 'refused', code: 'no-way-back' })
+    }
+    expect(settingsOf(desk.state())?.evening?.startsAt).toBe(desk.now())
   })
 
   test('[DI703] play begins at a quarter of an hour, half an hour from now at least', () => {
