@@ -1,11 +1,12 @@
 import { useContext } from 'preact/hooks'
 import { leftOfRound, untilRound } from '../../shared/session/section/round-clock.ts'
 import { classesOf } from '../components/classes.ts'
+import { timeLeft } from '../text/time-left.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
 import { type Page, readingsOf, type WallReading } from './pages.ts'
 import styles from './WallApp.module.css'
-import { hourOf, phaseWords, timeLeft } from './wall-words.ts'
+import { hourOf, phaseWords } from './wall-words.ts'
 
 const is = classesOf(styles)
 

@@ -4,6 +4,7 @@ import { warningAt } from '../../shared/session/section/round-clock.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
 import { classesOf } from '../components/classes.ts'
+import { timeLeft } from '../text/time-left.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
 import { ClockPage } from './ClockPage.tsx'
@@ -14,7 +15,7 @@ import { type Page, pagesOf, readingsOf, turnAt, type WallReading } from './page
 import styles from './WallApp.module.css'
 import { WallKeys } from './WallKeys.tsx'
 import type { WallStore } from './wall-store.ts'
-import { hourOf, phaseWords, timeLeft } from './wall-words.ts'
+import { hourOf, phaseWords } from './wall-words.ts'
 
 const is = classesOf(styles)
 

@@ -4,14 +4,6 @@ import type { WallReading } from './pages.ts'
 
 const MINUTE_MS = 60_000
 
-/** "12:05", or "1:02:05"; a second that has begun counts. */
-export function timeLeft(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (count: number) => String(count).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
-}
-
 /** A moment of the hub's clock as the hall's clocks show it, `zone` minutes ahead of UTC. */
 export const hourOf = (at: number, zone: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {

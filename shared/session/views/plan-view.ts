@@ -54,6 +54,7 @@ function sectionView(state: SessionState, section: string): EntriesView {
     standingsIn(state, personsBucket(section)),
     standingsIn(state, sessionSlot('session-opened')),
     standingsIn(state, sessionSlot('session-closed')),
+    standingsIn(state, sessionSlot('steward')),
     standingsIn(state, seatingsBucket(section)),
     standingsIn(state, clockSlot(section)),
   ]
@@ -81,6 +82,7 @@ function makePlanView(state: SessionState, section: string): EntriesView {
     ...standingsIn(state, namesBucket(section)).values(),
     ...standingsIn(state, personsBucket(section)).values(),
     standingAt(state, sessionSlot('session-closed')),
+    standingAt(state, sessionSlot('steward')),
     ...standingsIn(state, seatingsBucket(section)).values(),
     standingAt(state, clockSlot(section)),
   ]

@@ -19,6 +19,8 @@ export function clockWords(
     return isLast ? t('clock.break.last', { what, round }) : t('clock.break', { what, round, count })
   }
   if (phase === 'move')
-    return isLast ? t('clock.moving.last', { round }) : t('clock.moving', { round, count })
+    return isLast
+      ? t('clock.moving.last', { next: round + 1 })
+      : t('clock.moving', { next: round + 1, count })
   return isLast ? t('clock.left.last', { round }) : t('clock.left', { round, count })
 }

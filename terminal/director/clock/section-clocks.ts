@@ -3,6 +3,7 @@ import { type ClockReading, clockAt, clockOf } from '../../../shared/session/sec
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { type ProjectedEnd, projectedEnd } from '../../../shared/session/watch/session-end.ts'
+import type { Progress } from '../room/progress.ts'
 import { type Schedule, usualSchedule } from './clock-acts.ts'
 
 /** What the clock of a section shows; the usual schedule where it has none yet. */
@@ -24,6 +25,14 @@ export const clocksOf = (state: SessionState, now: number): readonly SectionCloc
       schedule: clock ?? usualSchedule(section),
     }
   })
+
+/**
+ * Whether people have sat down for a round before the clock has come to it. The clock goes on by its schedule:
+ * who is early has the more time, and nobody who is still on his way loses any.
+ */
+export const isAheadOfClocks = (progress: Progress, clocks: readonly SectionClock[]): boolean =>
+  progress.kind === 'all' &&
+  clocks.some(({ reading }) => reading !== null && reading.phase !== 'over' && reading.round < progress.round)
 
 /** When the last section will have played, by the clocks of all; `null` where one that has still to play has no clock. */
 export function endByClocks(state: SessionState, now: number): ProjectedEnd | null {

@@ -10,7 +10,7 @@ import {
 } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { ClockLine } from '../clock/ClockLine.tsx'
-import { endByClocks } from '../clock/section-clocks.ts'
+import { clocksOf, endByClocks, isAheadOfClocks } from '../clock/section-clocks.ts'
 import { contestantWords } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
@@ -48,6 +48,7 @@ export function RoomFoot() {
       ? null
       : (endByClocks(store.state.value, now)?.end ?? paceEnd(store.state.value, store.room.value, now))
   const time = useDateFormat(CLOCK)
+  const isAhead = isAheadOfClocks(store.progress.value, clocksOf(store.state.value, now))
   const there = marksIn(store.room.value)
   const shown = MARKS.filter(mark => there.has(mark))
   return (
@@ -57,7 +58,7 @@ export function RoomFoot() {
         <span>
           {store.phase.value === 'closed'
             ? t('session.finished')
-            : progressWords(t, draw, store.progress.value)}
+            : progressWords(t, draw, store.progress.value, isAhead)}
         </span>
         <SittingOut />
         <OpenBoards />
@@ -156,7 +157,12 @@ function CopiesLine() {
 /** So many tables are named; of more it is said how many. */
 const TABLES_NAMED = 3
 
-function progressWords(t: DirectorText, draw: DirectorDrawText, progress: Progress): string {
+function progressWords(
+  t: DirectorText,
+  draw: DirectorDrawText,
+  progress: Progress,
+  isAhead: boolean,
+): string {
   switch (progress.kind) {
     case 'none':
       return ''
@@ -167,6 +173,7 @@ function progressWords(t: DirectorText, draw: DirectorDrawText, progress: Progre
     case 'next':
       return t('room.progress.next', { round: progress.round, rounds: progress.rounds })
     case 'all':
+      if (isAhead) return draw('room.progress.early', { round: progress.round, rounds: progress.rounds })
       return t('room.progress.all', { round: progress.round, rounds: progress.rounds })
     case 'some': {
       const { round, rounds, tables } = progress

@@ -10,6 +10,7 @@ import {
   planDrawn,
   playSwissRound,
 } from '../../../shared/test/swiss-hall.ts'
+import { clocksOf, isAheadOfClocks } from '../clock/section-clocks.ts'
 import { paceEnd } from './pace.ts'
 import { progressOf } from './progress.ts'
 import { roomOf } from './room.ts'
@@ -119,4 +120,17 @@ test('[DS400] who sits out the round that the room is in is told, also of a half
     'a half table',
   )
   expect(sittingOutNow(howell.state(), told(howell))).toEqual([{ section: 'A', id: seats.N ?? seats.E }])
+})
+
+test('[DS335] a round at which a table sits down before the clock has come to it has begun early', () => {
+  const desk = createHall(planOffered(4))
+  const began = 1_800_000_000_000
+  const run = { kind: 'running', round: 1, began } as const
+  desk.say(DIRECTOR, { kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
+  for (const table of [1, 2]) desk.playRound(table, 1, '3N E =')
+  const isAhead = (minute: number) =>
+    isAheadOfClocks(told(desk), clocksOf(desk.state(), began + minute * 60_000))
+  expect(isAhead(21)).toBe(false)
+  desk.sit(1, 2)
+  expect([19, 21, 23].map(isAhead)).toEqual([true, true, false])
 })

@@ -10,11 +10,13 @@ import {
   warningAt,
 } from '../../../shared/session/section/round-clock.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { isStewardOn } from '../../../shared/session/steward/steward.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
+import { timeLeft } from '../../text/time-left.ts'
 import { useText } from '../../text/use-text.ts'
-import { roundNow } from '../store/table-card.ts'
+import { isToPlay, roundNow } from '../store/table-card.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { useTable } from '../table-context.ts'
 import styles from './TimeLeft.module.css'
@@ -28,11 +30,13 @@ export interface TimeShown {
   /**
    * 'far': so many minutes. 'near': five minutes and less are a word, for everybody at the table to see; 'last': so is the
    * last one. 'over': it is over. 'due': it would be, and where the desk cuts at the bell it is over when the desk says so.
-   * 'break': people stand up, for so many minutes.
+   * 'break': people stand up, for so many minutes; 'move': they change places. 'paused': the clock stands.
    */
-  readonly way: 'far' | 'near' | 'last' | 'over' | 'due' | 'break'
+  readonly way: 'far' | 'near' | 'last' | 'over' | 'due' | 'break' | 'move' | 'paused'
   readonly minutes: number
   readonly pause?: BreakKind
+  /** As the wall shows it, where every second counts. */
+  readonly left?: string
 }
 
 /** `null` where they say nothing. */
@@ -43,26 +47,37 @@ export function timeShown(store: TableStore): TimeShown | null {
   const now = store.terminal.hubNow.value
   const left = leftOfRound(clock, Math.max(1, roundNow(state, place)), now)
   if (left === null) return null
-  const pause = breakNow(store, clock, now)
-  if (pause) return pause
   const minutes = Math.max(0, Math.ceil(left / MINUTE_MS))
+  if (clock.run.kind === 'paused') return { way: 'paused', minutes }
+  const between = betweenRounds(store, clock, now)
+  if (between) return between
+  if (minutes === 0) return overShown(store)
   const warning = warningAt(left)
-  if (minutes === 0)
-    return { way: settingsOf(state)?.evening?.cut === 'at-the-bell' ? 'due' : 'over', minutes }
   return { way: warning === null ? 'far' : warning === 1 ? 'last' : 'near', minutes }
 }
 
-/** Whose boards are answered is told of the break, and of the next round after it. */
-function breakNow(store: TableStore, clock: RoundClock, now: number): TimeShown | null {
-  const { kind } = store.screen.value
-  const section = sectionOf(store.state.value, clock.section)
-  if ((kind !== 'move' && kind !== 'seats') || !section) return null
-  const reading = clockAt(clock, roundsInAll(section.plan), now)
-  if (reading?.phase !== 'break' || !reading.pause) return null
-  return { way: 'break', minutes: Math.ceil(reading.leftMs / MINUTE_MS), pause: reading.pause }
+/** Where the desk cuts at the bell, only boards that it has still to cut wait for it: who has none has nothing to hear. */
+function overShown(store: TableStore): TimeShown | null {
+  const state = store.state.value
+  const cuts = settingsOf(state)?.evening?.cut === 'at-the-bell'
+  if (!cuts || !isStewardOn(state)) return { way: 'over', minutes: 0 }
+  return store.card.value?.boards.some(isToPlay) ? { way: 'due', minutes: 0 } : null
 }
 
-/** Drawn anew once a minute, and nothing else with it. */
+/** Whose boards are answered is told of the break, of the time to change places, and of the next round after it. */
+function betweenRounds(store: TableStore, clock: RoundClock, now: number): TimeShown | null {
+  const section = sectionOf(store.state.value, clock.section)
+  if (!section || store.card.value?.boards.some(isToPlay)) return null
+  const reading = clockAt(clock, roundsInAll(section.plan), now)
+  const { kind } = store.screen.value
+  if (!reading || (kind !== 'move' && kind !== 'seats' && kind !== 'changed')) return null
+  const minutes = Math.ceil(reading.leftMs / MINUTE_MS)
+  if (reading.phase === 'move') return { way: 'move', minutes, left: timeLeft(reading.leftMs) }
+  if (reading.phase !== 'break' || !reading.pause) return null
+  return { way: 'break', minutes, pause: reading.pause }
+}
+
+/** Drawn anew once a minute, every second while places are changed, and nothing else with it. */
 export function TimeLeft() {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
@@ -72,10 +87,11 @@ export function TimeLeft() {
   void key.value
   const time = shown.peek()
   if (time === null) return null
-  const { way, minutes, pause } = time
+  const { way, minutes, pause, left = '' } = time
   const words = () => {
     if (way === 'near') return t('time.near', { count: minutes })
     if (way === 'break') return t('time.break', { what: common(`break.${pause ?? 'pause'}`), minutes })
+    if (way === 'move') return t('time.move', { left })
     return t(`time.${way}`, { minutes })
   }
   return (

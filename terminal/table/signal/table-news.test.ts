@@ -248,8 +248,8 @@ test('[SE307] the time of the round has a word at five minutes and at one, and i
   expect(at(36)?.way).not.toBe('break')
 })
 
-test('[SE307] where the bell cuts, the time is over when the desk has said so', async () => {
-  await here.store.sit(1)
+/** An evening that cuts at the bell, whose round 1 began at `BEGAN`. */
+function bellEvening(): (minute: number) => ReturnType<typeof timeShown> {
   const evening: Evening = {
     ...{ startsAt: BEGAN, signUpFrom: BEGAN, tables: 3, rounds: 5 },
     ...{ minutes: 20, move: 2, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
@@ -257,7 +257,42 @@ test('[SE307] where the bell cuts, the time is over when the desk has said so', 
   const run = { kind: 'running', round: 1, began: BEGAN } as const
   says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
   says(overruling(desk.state(), { kind: 'session-opened', body: { ...SETTINGS, evening } }))
-  now.value = BEGAN + 20 * MINUTE_MS
-  expect(timeShown(here.store)?.way).toBe('due')
+  return minute => {
+    now.value = BEGAN + minute * MINUTE_MS
+    return timeShown(here.store)
+  }
+}
+
+test('[SE307] where the bell cuts, the time is over when the desk has said so', async () => {
+  await here.store.sit(1)
+  const at = bellEvening()
+  expect(at(20)?.way).toBe('due')
   expect(since()).toBe(0)
+})
+
+test('[SE327] no bell is due at a table that has nothing more to play: while places are changed it says so and how long', async () => {
+  await playRound(here)
+  const at = bellEvening()
+  expect(here.store.screen.value.kind).toBe('move')
+  expect(at(19)?.way).toBe('last')
+  expect(at(20.25)).toEqual({ way: 'move', minutes: 2, left: '1:45' })
+  knowAll(here)
+  expect(at(21.5)).toEqual({ way: 'move', minutes: 1, left: '0:30' })
+  // The others have changed places by the clock: nothing rings for who is late.
+  expect(at(23)).toBeNull()
+  for (const number of [2, 3]) await playRound(openTable(number))
+  here.worker.sync()
+  await here.store.sit(2)
+  expect(at(21)).toEqual({ way: 'far', minutes: 21 })
+})
+
+test('[SE327] no bell is due where it has rung, nor while the director leads; a clock that stands is shown so', async () => {
+  await here.store.sit(1)
+  const at = bellEvening()
+  expect(at(21)?.way).toBe('due')
+  says(overruling(desk.state(), { kind: 'steward', body: { run: 'paused' } }))
+  expect(at(21)?.way).toBe('over')
+  const paused = { kind: 'paused', round: 1, elapsedMs: 15 * MINUTE_MS } as const
+  says(overruling(desk.state(), { kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run: paused } }))
+  expect(at(21)).toEqual({ way: 'paused', minutes: 5 })
 })

@@ -1,6 +1,7 @@
 /** What the director reads and does where rounds are drawn one after another. */
 export const directorDrawEn = {
   'room.to-draw': 'not drawn yet',
+  'room.progress.early': 'Round {round} of {rounds} has begun at some tables.',
   'room.progress.to-draw': 'Round {round} of {rounds} is drawn next.',
   'finish.to-draw': {
     one: '{count} round is not drawn yet.',

@@ -96,10 +96,10 @@ export const directorNeedsEn = {
   },
   'clock.left.last': 'Round {round}: less than a minute left.',
   'clock.moving': {
-    one: 'Round {round} is over: {count} minute to move.',
-    other: 'Round {round} is over: {count} minutes to move.',
+    one: 'Change places: {count} minute until round {next}.',
+    other: 'Change places: {count} minutes until round {next}.',
   },
-  'clock.moving.last': 'Round {round} is over: less than a minute to move.',
+  'clock.moving.last': 'Change places: less than a minute until round {next}.',
   'clock.paused': {
     one: 'Paused. Round {round}: {count} minute left.',
     other: 'Paused. Round {round}: {count} minutes left.',

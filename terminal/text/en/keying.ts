@@ -10,6 +10,8 @@ export const keyingEn = {
   'time.last': 'Last minute',
   'time.due': 'The bell is due',
   'time.break': '{what}: {minutes} min',
+  'time.move': 'Change places: {left}',
+  'time.paused': 'Paused: {minutes} min',
   'time.over': 'Time is over',
   'seats.round': 'Round {round}',
   'seats.table': 'Table {table}',

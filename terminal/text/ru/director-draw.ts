@@ -3,6 +3,7 @@ import type { directorDrawEn } from '../en/director-draw.ts'
 
 export const directorDrawRu: Translated<typeof directorDrawEn> = {
   'room.to-draw': 'ещё без жеребьёвки',
+  'room.progress.early': 'Тур {round} из {rounds}: часть столов уже начала.',
   'room.progress.to-draw': 'Дальше — жеребьёвка тура {round} из {rounds}.',
   'finish.to-draw': {
     one: 'Не проведена жеребьёвка {count} тура.',

@@ -106,12 +106,12 @@ export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
   },
   'clock.left.last': 'Тур {round}: меньше минуты.',
   'clock.moving': {
-    one: 'Тур {round} окончен: на переход {count} минута.',
-    few: 'Тур {round} окончен: на переход {count} минуты.',
-    many: 'Тур {round} окончен: на переход {count} минут.',
-    other: 'Тур {round} окончен: на переход {count} минуты.',
+    one: 'Переход: до тура {next} осталась {count} минута.',
+    few: 'Переход: до тура {next} осталось {count} минуты.',
+    many: 'Переход: до тура {next} осталось {count} минут.',
+    other: 'Переход: до тура {next} осталось {count} минуты.',
   },
-  'clock.moving.last': 'Тур {round} окончен: на переход меньше минуты.',
+  'clock.moving.last': 'Переход: до тура {next} меньше минуты.',
   'clock.paused': {
     one: 'Пауза. Тур {round}: осталась {count} минута.',
     few: 'Пауза. Тур {round}: осталось {count} минуты.',

@@ -17,6 +17,8 @@ export const keyingRu: Translated<typeof keyingEn> = {
   'time.last': 'Последняя минута',
   'time.due': 'Скоро гонг',
   'time.break': '{what}: {minutes} мин',
+  'time.move': 'Переход: {left}',
+  'time.paused': 'Пауза: {minutes} мин',
   'time.over': 'Время вышло',
   'seats.round': 'Тур {round}',
   'seats.table': 'Стол {table}',

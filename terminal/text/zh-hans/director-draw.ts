@@ -3,6 +3,7 @@ import type { directorDrawEn } from '../en/director-draw.ts'
 
 export const directorDrawZhHans: Translated<typeof directorDrawEn> = {
   'room.to-draw': '尚未编排',
+  'room.progress.early': '第 {round} 轮（共 {rounds} 轮）：部分桌已提前开始。',
   'room.progress.to-draw': '接下来编排第{round}轮（共{rounds}轮）。',
   'finish.to-draw': { other: '还有{count}轮没有编排。' },
 

@@ -11,6 +11,8 @@ export const keyingZhHans: Translated<typeof keyingEn> = {
   'time.last': '最后一分钟',
   'time.due': '即将到时',
   'time.break': '{what}：{minutes}分钟',
+  'time.move': '换桌：{left}',
+  'time.paused': '已暂停：{minutes}分钟',
   'time.over': '时间到',
   'seats.round': '第{round}轮',
   'seats.table': '第{table}桌',

@@ -3,6 +3,7 @@ import type { directorDrawEn } from '../en/director-draw.ts'
 
 export const directorDrawZhHant: Translated<typeof directorDrawEn> = {
   'room.to-draw': '尚未編排',
+  'room.progress.early': '第 {round} 圈（共 {rounds} 圈）：部分桌已提前開始。',
   'room.progress.to-draw': '接下來編排第{round}圈（共{rounds}圈）。',
   'finish.to-draw': { other: '還有{count}圈沒有編排。' },
 

@@ -12,6 +12,8 @@ export const keyingZhHant: Translated<typeof keyingEn> = {
   'time.last': '最後一分鐘',
   'time.due': '即將到時',
   'time.break': '{what}：{minutes}分鐘',
+  'time.move': '換桌：{left}',
+  'time.paused': '已暫停：{minutes}分鐘',
   'time.over': '時間到',
   'seats.round': '第{round}圈',
   'seats.table': '第{table}桌',
