@@ -16,7 +16,7 @@ import panelStyles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { CutBoards, EveningLeads } from './EveningLeads.tsx'
-import { isPaused, shiftingStart, startingNow, takingOut, takingReins } from './evening-acts.ts'
+import { clockStands, isPaused, shiftingStart, startingNow, takingOut, takingReins } from './evening-acts.ts'
 import { PairForm } from './PairForm.tsx'
 
 const is = classesOf(panelStyles)
@@ -48,7 +48,7 @@ export function EveningPanel() {
 /** Who leads, and the key that changes that; what else can be done lies elsewhere and is led to. */
 function Standing() {
   const t = useText(DIRECTOR_EVENING_TEXT)
-  const { store, panel } = useDirector()
+  const { store, panel, now, device } = useDirector()
   const time = useDateFormat(CLOCK)
   const state = store.state.value
   const evening = settingsOf(state)?.evening
@@ -57,6 +57,7 @@ function Standing() {
   const signUp = isSignUp(state, EVENING_SECTION)
   if (!evening) return null
   const closed = store.phase.value === 'closed'
+  const stands = clockStands(state, hubNow)
   const toDraw = Math.max(0, ...store.room.value.map(section => section.toDraw))
   const isPlayed = !signUp && !closed && toDraw === 0 && store.missing.value.length === 0
   const isToClose = isPlayed && (paused || evening.publish === 'director')
@@ -69,7 +70,9 @@ function Standing() {
             ? paused
               ? t('is.sign-up.paused')
               : beginsWords(t, time, evening, playBegins(state, evening, hubNow), hubNow)
-            : t(isToClose ? 'is.played' : paused ? 'is.paused' : 'is.playing')}
+            : isToClose
+              ? t('is.played')
+              : leadsWords(t, paused, stands)}
       </p>
       <Keys>
         {isToClose && (
@@ -84,6 +87,19 @@ function Standing() {
             testId={paused ? 'evening-resume' : 'evening-pause'}
           >
             {t(paused ? 'resume' : 'pause')}
+          </BigKey>
+        )}
+        {!closed && !isToClose && stands !== null && (
+          <BigKey
+            kind={stands ? 'safe' : 'quiet'}
+            onPress={() => {
+              // What is said now counts from now, not from the last time that the clock was looked at.
+              now.value = device.clock()
+              void store.setClock({ kind: stands ? 'go-on' : 'pause' }, [EVENING_SECTION])
+            }}
+            testId={stands ? 'evening-clock-go-on' : 'evening-clock-pause'}
+          >
+            {t(stands ? 'clock.go-on' : 'clock.pause')}
           </BigKey>
         )}
         <BigKey
@@ -104,6 +120,12 @@ function Standing() {
       )}
     </>
   )
+}
+
+/** Who leads while it is played, and whether the clock goes on: one does not stop the other. */
+function leadsWords(t: DirectorEveningText, paused: boolean, stands: boolean | null): string {
+  if (paused) return t(stands ? 'is.paused.stands' : stands === null ? 'is.paused.no-clock' : 'is.paused')
+  return t(stands ? 'is.playing.stands' : 'is.playing')
 }
 
 /** When the desk begins by itself: at the start, or later where too few were in by then. */

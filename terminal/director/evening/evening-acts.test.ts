@@ -10,9 +10,11 @@ import { createHall, DIRECTOR, SETTINGS, tableDevice } from '../../../shared/tes
 import { createStewardEvening, MINUTE_MS, STARTS_AT } from '../../../shared/test/steward-evening.ts'
 import { linesOf } from '../acts/act-lines.ts'
 import { backOf } from '../acts/taking-back.ts'
+import { clockSaid } from '../clock/clock-acts.ts'
 import { takingBack } from '../director-acts.ts'
 import {
   boardsCut,
+  clockStands,
   correctingPair,
   enteringPair,
   eveningDraw,
@@ -58,6 +60,21 @@ describe('an evening that runs itself, at the director’s screen', () => {
     expect(isPaused(hall.state())).toBe(true)
     hall.say(DIRECTOR, takingReins(hall.state(), 'on'))
     expect(isPaused(hall.state())).toBe(false)
+  })
+
+  test('[DI709] with the reins taken the clock runs on, until the director pauses it; paused it rings nobody', () => {
+    const desk = createStewardEvening()
+    expect(clockStands(desk.state(), desk.now())).toBeNull()
+    desk.enter(4)
+    desk.until(STARTS_AT + 5 * MINUTE_MS)
+    desk.say(DIRECTOR, takingReins(desk.state(), 'paused'))
+    expect(clockStands(desk.state(), desk.now())).toBe(false)
+    const pause = must(clockSaid(desk.state(), desk.section(), { kind: 'pause' }, desk.now()), 'a clock')
+    desk.say(DIRECTOR, pause)
+    expect(clockStands(desk.state(), desk.now())).toBe(true)
+    desk.say(DIRECTOR, takingReins(desk.state(), 'on'))
+    desk.until(STARTS_AT + 60 * MINUTE_MS)
+    expect([clockStands(desk.state(), desk.now()), boardsCut(desk.state())]).toEqual([true, []])
   })
 
   test('[DI702] a pair is entered after those who are in, and any pair is taken out', () => {

@@ -1,8 +1,10 @@
+import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { DrawSettings } from '../../../shared/session/draw/draw-settings.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
+import { clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import {
   type EnteredPair,
@@ -67,6 +69,14 @@ export const startingNow = (state: SessionState, at: number): Statement | undefi
 /** Who has the reins now; where nothing was said the steward. */
 export const isPaused = (state: SessionState): boolean =>
   standingAt(state, sessionSlot('steward'))?.body.run === 'paused'
+
+/** Whether the clock of the evening runs or was paused, and a key changes that; `null` where it has none, or play is over. */
+export function clockStands(state: SessionState, now: number): boolean | null {
+  const section = sectionOf(state, EVENING_SECTION)
+  const clock = clockOf(state, EVENING_SECTION)
+  const reading = section && clock && clockAt(clock, roundsInAll(section.plan), now)
+  return !reading || reading.phase === 'over' ? null : !reading.isRunning
+}
 
 /** The director takes the reins, or gives them back. */
 export const takingReins = (state: SessionState, run: 'on' | 'paused'): Statement =>

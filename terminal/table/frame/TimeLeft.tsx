@@ -92,6 +92,7 @@ export function TimeLeft() {
     if (way === 'near') return t('time.near', { count: minutes })
     if (way === 'break') return t('time.break', { what: common(`break.${pause ?? 'pause'}`), minutes })
     if (way === 'move') return t('time.move', { left })
+    if (way === 'paused' && minutes === 0) return t('time.stands')
     return t(`time.${way}`, { minutes })
   }
   return (

@@ -103,7 +103,7 @@ export const directorActsEn = {
   'act.draws': 'How rounds are drawn changed',
   'act.signs': 'Table numbers and colours changed',
   'act.steward-on': 'The evening runs by itself again',
-  'act.steward-paused': 'The director leads: the evening is paused',
+  'act.steward-paused': 'The director leads: nothing is drawn or cut by itself',
   'act.tables-opened': 'Tables opened',
   'act.tables-closed': 'Tables closed',
   'act.finished': 'Session finished',

@@ -39,7 +39,12 @@ export const directorEveningEn = {
   'is.sign-up.few':
     'The start has come, and fewer than two pairs are in. Play begins two minutes after the second has signed up.',
   'is.playing': 'The desk leads: it draws, seats and cuts by itself.',
-  'is.paused': 'You have the reins: nothing happens by itself.',
+  'is.playing.stands': 'The desk leads, and the clock stands: no bell rings until it goes on.',
+  'is.paused': 'You lead; the clock runs on. Nothing is drawn or cut by itself.',
+  'is.paused.stands': 'You lead, and the clock stands. Nothing is drawn or cut by itself.',
+  'is.paused.no-clock': 'You lead: nothing is drawn or cut by itself.',
+  'clock.pause': 'Pause the clock',
+  'clock.go-on': 'Let the clock go on',
   'is.played':
     'All rounds are played. The last one and the final ranking are shown to nobody before you close.',
   'is.closed': 'The evening is over.',

@@ -12,6 +12,7 @@ export const keyingEn = {
   'time.break': '{what}: {minutes} min',
   'time.move': 'Change places: {left}',
   'time.paused': 'Paused: {minutes} min',
+  'time.stands': 'Paused',
   'time.over': 'Time is over',
   'seats.round': 'Round {round}',
   'seats.table': 'Table {table}',

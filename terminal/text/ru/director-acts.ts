@@ -123,7 +123,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.draws': 'Изменена жеребьёвка',
   'act.signs': 'Изменены номера столов и цвета',
   'act.steward-on': 'Вечер снова идёт сам',
-  'act.steward-paused': 'Вечер ведёт судья: автоматический ход приостановлен',
+  'act.steward-paused': 'Вечер ведёт судья: жеребьёвки и снятия сдач сами не происходят',
   'act.tables-opened': 'Столы открыты',
   'act.tables-closed': 'Столы закрыты',
   'act.finished': 'Турнир закончен',

@@ -19,6 +19,7 @@ export const keyingRu: Translated<typeof keyingEn> = {
   'time.break': '{what}: {minutes} мин',
   'time.move': 'Переход: {left}',
   'time.paused': 'Пауза: {minutes} мин',
+  'time.stands': 'Пауза',
   'time.over': 'Время вышло',
   'seats.round': 'Тур {round}',
   'seats.table': 'Стол {table}',

@@ -93,7 +93,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.draws': '编排方式已更改',
   'act.signs': '更改了桌号与颜色',
   'act.steward-on': '比赛重新自动进行',
-  'act.steward-paused': '裁判接管：自动进行已暂停',
+  'act.steward-paused': '裁判接管：不会自动编排，也不会切断牌副',
   'act.tables-opened': '开放牌桌',
   'act.tables-closed': '关闭牌桌',
   'act.finished': '比赛结束',

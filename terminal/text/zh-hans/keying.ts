@@ -13,6 +13,7 @@ export const keyingZhHans: Translated<typeof keyingEn> = {
   'time.break': '{what}：{minutes}分钟',
   'time.move': '换桌：{left}',
   'time.paused': '已暂停：{minutes}分钟',
+  'time.stands': '已暂停',
   'time.over': '时间到',
   'seats.round': '第{round}轮',
   'seats.table': '第{table}桌',

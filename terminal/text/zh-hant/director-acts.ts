@@ -93,7 +93,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.draws': '編排方式已更改',
   'act.signs': '更改了桌號與顏色',
   'act.steward-on': '比賽重新自動進行',
-  'act.steward-paused': '裁判接管：自動進行已暫停',
+  'act.steward-paused': '裁判接管：不會自動編排，也不會切斷牌副',
   'act.tables-opened': '開放牌桌',
   'act.tables-closed': '關閉牌桌',
   'act.finished': '比賽結束',

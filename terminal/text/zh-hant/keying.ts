@@ -14,6 +14,7 @@ export const keyingZhHant: Translated<typeof keyingEn> = {
   'time.break': '{what}：{minutes}分鐘',
   'time.move': '換桌：{left}',
   'time.paused': '已暫停：{minutes}分鐘',
+  'time.stands': '已暫停',
   'time.over': '時間到',
   'seats.round': '第{round}圈',
   'seats.table': '第{table}桌',
