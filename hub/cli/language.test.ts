@@ -142,7 +142,7 @@ test('[CL72] score and vp in Russian', async () => {
   )
 })
 
-test('[CL72] a hub that runs says where it is reached, the addresses below each other', () => {
+test('[CL72] [WL20] a hub that runs says where it is reached, the addresses below each other', () => {
   const hub = {
     port: 8484,
     tablesAddress: 'http://192.168.1.5:8484/table/',
@@ -150,12 +150,14 @@ test('[CL72] a hub that runs says where it is reached, the addresses below each 
     directorLink: 'http://localhost:8484/director/#secret',
     notices: [],
   }
-  const lines = (locale: Locale) => greeting(wordsIn(locale), hub, ['club.example'], '/data').slice(0, 6)
+  const lines = (locale: Locale) => greeting(wordsIn(locale), hub, ['club.example'], '/data').slice(0, 8)
   expect(lines('zh-Hant')).toEqual([
     'Overtrick 正在執行。按 Ctrl-C 結束。',
     '',
     '裁判開啟（一次有效）：  http://localhost:8484/director/#secret',
     '各桌開啟：              http://192.168.1.5:8484/table/',
+    '大螢幕：                http://192.168.1.5:8484/wall/',
+    '成績：                  http://192.168.1.5:8484/results/',
     '在本機也可開啟：        http://localhost:8484/table/  http://club.example:8484/table/',
     '資料保存在：            /data',
   ])

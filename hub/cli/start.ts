@@ -77,6 +77,8 @@ export function greeting(
   const lines = [
     [say('start.director'), directorLink],
     [say('start.tables'), tablesAddress],
+    [say('start.wall'), new URL('/wall/', tablesAddress).href],
+    [say('start.results'), new URL('/results/', tablesAddress).href],
     [say('start.also'), [localTablesAddress, ...others].join('  ')],
     ...(apps.length > 0 ? [[say('start.app'), apps.join('  ')] as const] : []),
     ...(https

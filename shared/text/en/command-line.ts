@@ -238,6 +238,8 @@ export const commandLineEn = {
   'start.director': 'The director opens, once:',
   'start.tables': 'The tables open:',
   'start.also': 'On this machine also:',
+  'start.wall': 'On a wall:',
+  'start.results': 'Results:',
   'start.app': 'The app from the web:',
   'start.https': 'Secure (https):',
   'start.https.trust': 'Tablets get ready for it at:',

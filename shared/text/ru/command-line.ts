@@ -270,16 +270,16 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'vp.imps': 'ИМП',
   'vp.winner': 'Победитель',
   'vp.loser': 'Проигравший',
-
   'web.table': 'Приложение стола — для каждого планшета',
   'web.director': 'Приложение судьи',
   'web.once':
     'Откройте его один раз, пока есть интернет, и добавьте на главный экран: дальше оно запускается и без него.',
-
   'start.running': 'Overtrick работает. Закончить: Ctrl-C.',
   'start.director': 'Судья открывает один раз:',
   'start.tables': 'Столы открывают:',
   'start.also': 'На этой машине также:',
+  'start.wall': 'На экране в зале:',
+  'start.results': 'Результаты:',
   'start.app': 'Приложение из интернета:',
   'start.https': 'Защищённо (https):',
   'start.https.trust': 'Планшеты готовят к этому здесь:',

@@ -216,6 +216,8 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.director': '裁判打开（一次有效）：',
   'start.tables': '各桌打开：',
   'start.also': '在本机也可打开：',
+  'start.wall': '大屏幕：',
+  'start.results': '成绩：',
   'start.app': '网上的应用：',
   'start.https': '安全访问（https）：',
   'start.https.trust': '平板在这里做准备：',

@@ -216,6 +216,8 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.director': '裁判開啟（一次有效）：',
   'start.tables': '各桌開啟：',
   'start.also': '在本機也可開啟：',
+  'start.wall': '大螢幕：',
+  'start.results': '成績：',
   'start.app': '網上的應用程式：',
   'start.https': '安全連線（https）：',
   'start.https.trust': '平板在這裡做準備：',

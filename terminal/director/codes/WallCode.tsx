@@ -4,7 +4,7 @@ import { Qr } from '../../components/qr/Qr.tsx'
 import { DIRECTOR_WALL_TEXT } from '../../text/director-wall.ts'
 import { useText } from '../../text/use-text.ts'
 import { WallPolicy } from '../policy/WallPolicy.tsx'
-import { wallAddress } from '../policy/wall-acts.ts'
+import { publicAddress } from '../policy/wall-acts.ts'
 import { useDirector } from '../view.ts'
 import styles from './Codes.module.css'
 
@@ -15,7 +15,7 @@ export function WallCode() {
   const t = useText(DIRECTOR_WALL_TEXT)
   const { store, locale } = useDirector()
   const devices = store.devices.value
-  const address = devices && wallAddress(devices.address, devices.typed)
+  const address = devices && publicAddress('wall', devices.address, devices.typed)
   const isOn = publicPolicy(store.settings.value).wall !== 'off'
   return (
     <div class={is('codes', 'wall')} data-testid="wall-code">
@@ -23,9 +23,6 @@ export function WallCode() {
       {isOn && address && (
         <>
           <p>{t('public')}</p>
-          <p>
-            {t('open')} <strong data-testid="wall-address">{address.typed}</strong>
-          </p>
           <div class={is('wallQr')}>
             <Qr text={`${address.page}?lang=${locale.value}`} label={t('alt')} />
           </div>

@@ -10,6 +10,7 @@ import { JoinWords } from '../codes/JoinWords.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
+import { PublicAddress } from '../policy/PublicAddress.tsx'
 import { useDirector } from '../view.ts'
 import { HttpsAddress } from './HttpsAddress.tsx'
 import { SpareAddresses } from './SpareAddresses.tsx'
@@ -52,6 +53,8 @@ export function AddressPanel() {
           </p>
           {Qr && <Qr text={address} label={t('qr.alt')} />}
           <JoinWords />
+          <PublicAddress of="wall" />
+          <PublicAddress of="results" />
         </>
       ) : (
         <p>{t('tables.address.unknown')}</p>

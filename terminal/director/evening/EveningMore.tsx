@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { AwardsFields } from '../corrections/AwardsFields.tsx'
 import { TimesFields } from '../corrections/TimesFields.tsx'
 import { Choice } from '../parts/Key.tsx'
+import { PublicAddress } from '../policy/PublicAddress.tsx'
 import { PlaceFields } from '../session/PlaceFields.tsx'
 import { type ScoringChoice, withoutChoice } from '../session/scoring.ts'
 import type { EVENING_PUBLIC } from './evening-settings.ts'
@@ -53,6 +54,7 @@ export function EveningOpen({ of }: OpenProps) {
         }}
         testId="evening-wall"
       />
+      {of.value.wall !== 'off' && <PublicAddress of="wall" />}
       <Choice
         label={t('results')}
         options={LOOK_UP_CHOICES.map(value => ({ value, word: t(`results.${value}`) }))}
@@ -62,6 +64,7 @@ export function EveningOpen({ of }: OpenProps) {
         }}
         testId="evening-results"
       />
+      {of.value.results !== 'off' && <PublicAddress of="results" />}
     </>
   )
 }

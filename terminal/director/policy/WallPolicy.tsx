@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Form.module.css'
 import { Choice } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
+import { PublicAddress } from './PublicAddress.tsx'
 import { changingWall } from './wall-acts.ts'
 
 const is = classesOf(styles)
@@ -28,6 +29,8 @@ export function WallPolicy() {
         testId="wall"
       />
       <p class={is('soft')}>{t('hint')}</p>
+      {publicPolicy(settings).wall !== 'off' && <PublicAddress of="wall" />}
+      {publicPolicy(settings).results === 'all' && <PublicAddress of="results" />}
     </div>
   )
 }

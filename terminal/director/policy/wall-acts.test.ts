@@ -3,7 +3,7 @@ import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { changingWall, wallAddress } from './wall-acts.ts'
+import { changingWall, publicAddress } from './wall-acts.ts'
 
 test('[WL12] the director switches the wall on by names or numbers and off again, and changes nothing else by it', () => {
   const settings = { ...SETTINGS, public: { results: 'all' as const } }
@@ -18,11 +18,15 @@ test('[WL12] the director switches the wall on by names or numbers and off again
   expect(settingsOf(hall.state())).toEqual(settings)
 })
 
-test('[WL12] its address stands beside that of the tables, in full and as short as it may be typed', () => {
-  expect(wallAddress('http://192.168.1.5:8484/table/', '192.168.1.5')).toEqual({
+test('[WL20] its address and that of the results stand beside that of the tables, in full and as short as it may be typed', () => {
+  expect(publicAddress('wall', 'http://192.168.1.5:8484/table/', '192.168.1.5')).toEqual({
     page: 'http://192.168.1.5:8484/wall/',
     typed: '192.168.1.5/wall',
   })
-  expect(wallAddress('http://192.168.1.5:8484/table/')?.typed).toBe('192.168.1.5:8484/wall')
-  expect(wallAddress('')).toBeNull()
+  expect(publicAddress('wall', 'http://192.168.1.5:8484/table/')?.typed).toBe('192.168.1.5:8484/wall')
+  expect(publicAddress('wall', '')).toBeNull()
+  expect(publicAddress('results', 'http://192.168.1.5:8484/table/')).toEqual({
+    page: 'http://192.168.1.5:8484/results/',
+    typed: '192.168.1.5:8484/results',
+  })
 })

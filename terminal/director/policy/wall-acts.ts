@@ -15,12 +15,16 @@ export function changingWall(state: SessionState, wall: WallChoice): Statement |
   return overruling(state, { kind: 'session-opened', body })
 }
 
-/** Where the wall is opened, beside the tables' page at this address: in full, and as short as it may be typed. */
-export function wallAddress(
+/** What anybody in the hall opens without a tablet, once the club shows it. */
+export type PublicPage = 'wall' | 'results'
+
+/** Where such a page is opened, beside the tables' page at this address: in full, and as short as it may be typed. */
+export function publicAddress(
+  of: PublicPage,
   tables: string,
   typed?: string,
 ): { readonly page: string; readonly typed: string } | null {
   if (!URL.canParse(tables)) return null
   const { origin, host } = new URL(tables)
-  return { page: `${origin}/wall/`, typed: `${typed ?? host}/wall` }
+  return { page: `${origin}/${of}/`, typed: `${typed ?? host}/${of}` }
 }
