@@ -4,7 +4,8 @@ import { FEWEST_PAIRS } from '../../shared/session/steward/play-begins.ts'
 import { classesOf } from '../components/classes.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
-import { type Glass, namesFitting, rowsOn } from './glass.ts'
+import { type Glass, namesFitting, rowsOn, signUpRowsOn } from './glass.ts'
+import { tablesAddress } from './look-up-address.ts'
 import {
   nameRoom,
   type Page,
@@ -34,18 +35,18 @@ interface Timed {
 
 interface ListProps {
   readonly columns: number
-  readonly glass: Glass
+  readonly rows: number
   readonly testId: string
   readonly children: ComponentChildren
 }
 
 /** Lines below each other, and then in the next column. */
-const List = ({ columns, glass, testId, children }: ListProps) => (
+const List = ({ columns, rows, testId, children }: ListProps) => (
   <ol
     class={is('list')}
     style={{
       gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-      gridTemplateRows: `repeat(${rowsOn(glass)}, calc(5.2 * var(--u)))`,
+      gridTemplateRows: `repeat(${rows}, calc(5.2 * var(--u)))`,
     }}
     data-testid={testId}
   >
@@ -60,20 +61,20 @@ export function SignUpPage({ page, zone, now, glass }: OfPage<'sign-up'> & Timed
   const { signUp, pairs } = page
   const columns = signUpColumns(signUp, glass)
   const isOpen = now >= signUp.signUpFrom
+  const address = tablesAddress(location)
   return (
     <>
       <h1>
         {t('sign-up')} <span class={is('beside')}>{t('sign-up.count', { count: signUp.pairs.length })}</span>
       </h1>
-      {pairs.length === 0 && (
-        <p class={is('beside')}>
-          {isOpen ? t('sign-up.how') : t('sign-up.from', { time: hourOf(signUp.signUpFrom, zone, locale) })}
-        </p>
-      )}
+      <p class={is('beside')} data-testid="wall-sign-up-how">
+        {isOpen ? t('sign-up.how') : t('sign-up.from', { time: hourOf(signUp.signUpFrom, zone, locale) })}
+        {address !== null && ` ${t('sign-up.address', { address })}`}
+      </p>
       {now >= signUp.startsAt && signUp.pairs.length < FEWEST_PAIRS && (
         <p class={is('beside')}>{t('sign-up.few')}</p>
       )}
-      <List columns={columns} glass={glass} testId="wall-sign-up">
+      <List columns={columns} rows={signUpRowsOn(glass)} testId="wall-sign-up">
         {pairs.map(({ number, players }) => (
           <li key={number} class={is('row')}>
             <span class={is('label')}>{number}</span>
@@ -97,7 +98,7 @@ export function SeatingPage({ page, isOneOf, glass }: OfPage<'seating'> & { read
         {isOneOf && `${t('section', { section: seating.section })} · `}
         {t('seating', { round: seating.round })}
       </h1>
-      <List columns={columns} glass={glass} testId="wall-seating">
+      <List columns={columns} rows={rowsOn(glass)} testId="wall-seating">
         {lines.map(line => (
           <li key={line.label} class={is('row')}>
             <span class={is('label')}>{line.label}</span>
@@ -150,7 +151,7 @@ export function RankingPage({ page, zone, now, glass }: OfPage<'ranking'> & Time
           {revision > 1 && ` ${t('revision', { revision })}`}
         </span>
       </h1>
-      <List columns={columns} glass={glass} testId="wall-ranking">
+      <List columns={columns} rows={rowsOn(glass)} testId="wall-ranking">
         {rows.map(row => (
           <Ranked key={`${row.section}/${row.contestant}`} row={row} room={room} />
         ))}

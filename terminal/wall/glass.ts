@@ -27,6 +27,9 @@ export const unitOf = ({ width, height }: Glass): number => Math.min(width, heig
 export const rowsOn = (glass: Glass): number =>
   Math.max(1, Math.floor((glass.height / unitOf(glass) - AROUND.high) / SIZES.row))
 
+/** Above those who have signed up it is said how and where, which takes as much room as two of them. */
+export const signUpRowsOn = (glass: Glass): number => Math.max(1, rowsOn(glass) - 2)
+
 /** How wide the lists are, in units. */
 export const widthOn = (glass: Glass): number => glass.width / unitOf(glass) - AROUND.wide
 

@@ -7,3 +7,7 @@ const OWN_MACHINE = /^(localhost|127\.|\[::1\])/u
 export function lookUpAddress({ origin, host }: Pick<Location, 'origin' | 'host'>) {
   return OWN_MACHINE.test(host) ? null : { page: `${origin}${LOOK_UP_PATH}`, typed: `${host}/results` }
 }
+
+/** What is typed on a tablet; `null` likewise. */
+export const tablesAddress = ({ host }: Pick<Location, 'host'>): string | null =>
+  OWN_MACHINE.test(host) ? null : host

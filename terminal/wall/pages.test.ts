@@ -3,7 +3,7 @@ import { must } from '../../shared/lib/assert.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
 import { rowsOn } from './glass.ts'
 import { languagesIn, withLanguages } from './languages.ts'
-import { lookUpAddress } from './look-up-address.ts'
+import { lookUpAddress, tablesAddress } from './look-up-address.ts'
 import { PAGE_MS, pagesOf, readingsOf, seatingColumns, turnAt } from './pages.ts'
 
 const MINUTE_MS = 60_000
@@ -120,4 +120,22 @@ test('[WL15] at the end a page tells where results are looked up, where anybody 
   })
   for (const own of ['http://localhost:8484/', 'http://127.0.0.1/', 'http://[::1]:8484/'])
     expect(address(own)).toBeNull()
+})
+
+test('[WL21] no page is blank: without a clock, and before anybody has begun, it says that play begins soon', () => {
+  const section = must(VIEW.sections[0], 'a section')
+  const shown = (more: Partial<typeof section>) =>
+    pagesOf(
+      { ...VIEW, seating: [], standings: [], sections: [{ ...section, ...more }] },
+      BELL + MINUTE_MS,
+      GLASS,
+    )
+  expect(shown({ clock: null, round: 0 })).toEqual([{ kind: 'soon' }])
+  expect(shown({ clock: null })).toMatchObject([{ kind: 'clock' }])
+  expect(shown({ round: 0 })).toMatchObject([{ kind: 'clock' }])
+})
+
+test('[WL21] who signs up reads what a tablet opens, and nothing that leads nobody anywhere', () => {
+  expect(tablesAddress(new URL('http://192.168.1.5:8484/wall/'))).toBe('192.168.1.5:8484')
+  expect(tablesAddress(new URL('http://localhost:8484/wall/'))).toBeNull()
 })

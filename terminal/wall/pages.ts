@@ -7,7 +7,7 @@ import type {
   WallStandings,
   WallView,
 } from '../../shared/wall/wall-schema.ts'
-import { type Glass, rowsOn, SIZES, widthOf, widthOn } from './glass.ts'
+import { type Glass, rowsOn, SIZES, signUpRowsOn, widthOf, widthOn } from './glass.ts'
 
 /** So long a page stays. */
 export const PAGE_MS = 12_000
@@ -63,13 +63,16 @@ const seatingStill = ({ seating }: WallView, now: number): readonly WallSeating[
 
 function signUpPages({ signUp, phase }: WallView, glass: Glass): readonly Page[] {
   if (!signUp || phase !== 'sign-up') return []
-  const each = rowsOn(glass) * signUpColumns(signUp, glass)
+  const each = signUpRowsOn(glass) * signUpColumns(signUp, glass)
   const parts = signUp.pairs.length === 0 ? [[]] : cut(signUp.pairs, each)
   return parts.map(pairs => ({ kind: 'sign-up', signUp, pairs }))
 }
 
+/** Where no section has a clock, and nobody has begun, there is nothing to show of either. */
 function clockPages({ sections, phase }: WallView): readonly Page[] {
-  return phase === 'playing' && sections.length > 0 ? [{ kind: 'clock', sections }] : []
+  if (phase !== 'playing' || sections.length === 0) return []
+  const isShown = sections.some(({ clock, round }) => round > 0 || (clock && clock.run.kind !== 'stopped'))
+  return [isShown ? { kind: 'clock', sections } : { kind: 'soon' }]
 }
 
 function seatingPages(seating: WallSeating, glass: Glass): readonly Page[] {

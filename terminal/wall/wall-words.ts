@@ -13,7 +13,7 @@ export const hourOf = (at: number, zone: number, locale: Locale): string =>
 /** What the clock is at, in a word or two. */
 export function phaseWords(t: WallText, { section, reading }: WallReading): string {
   const { rounds } = section
-  if (!reading) return section.round > 0 ? t('round', { round: section.round, rounds }) : ''
+  if (!reading) return section.round > 0 ? t('round', { round: section.round, rounds }) : t('soon')
   const { phase, round, pause } = reading
   if (!reading.isRunning) return t('paused')
   if (phase === 'break') return t(`break.${pause ?? 'pause'}`)

@@ -23,6 +23,7 @@ export const wallEn = {
   'sign-up.starts': 'Round 1 at {time}',
   'sign-up.from': 'Sign up at the tables from {time}.',
   'sign-up.how': 'Sit down North and South at a table, and sign up there.',
+  'sign-up.address': 'Tablets open {address}.',
   'sign-up.few': 'Play begins two minutes after the second pair has signed up.',
   seating: 'Round {round}: where to sit',
   table: 'Table {table}',

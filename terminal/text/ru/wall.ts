@@ -25,6 +25,7 @@ export const wallRu: Translated<typeof wallEn> = {
   'sign-up.starts': 'Тур 1 в {time}',
   'sign-up.from': 'Запись за столами с {time}.',
   'sign-up.how': 'Сядьте за стол на север и юг и запишитесь там.',
+  'sign-up.address': 'Планшет открывает {address}.',
   'sign-up.few': 'Игра начнётся через две минуты после записи второй пары.',
   seating: 'Тур {round}: кто где сидит',
   table: 'Стол {table}',

@@ -25,6 +25,7 @@ export const wallZhHans: Translated<typeof wallEn> = {
   'sign-up.starts': '第 1 轮 {time} 开始',
   'sign-up.from': '{time} 起在桌上报名。',
   'sign-up.how': '到任意一桌的南北位坐下，在那里报名。',
+  'sign-up.address': '平板打开 {address}。',
   'sign-up.few': '第二对报名两分钟后开始比赛。',
   seating: '第 {round} 轮座位',
   table: '{table} 桌',

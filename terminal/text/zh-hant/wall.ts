@@ -25,6 +25,7 @@ export const wallZhHant: Translated<typeof wallEn> = {
   'sign-up.starts': '第 1 圈 {time} 開始',
   'sign-up.from': '{time} 起在桌上報名。',
   'sign-up.how': '到任意一桌的南北位坐下，在那裡報名。',
+  'sign-up.address': '平板開啟 {address}。',
   'sign-up.few': '第二對報名兩分鐘後開始比賽。',
   seating: '第 {round} 圈座位',
   table: '{table} 桌',
