@@ -64,7 +64,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
             {t('ranking.players')}
           </th>
           {figures.map(figure => (
-            <th key={figure} scope="col" class={is('figure')}>
+            <th key={figure} scope="col" class={is('figure', figure === 'award' && 'award')}>
               {t(`ranking.${figure}`)}
             </th>
           ))}
@@ -87,7 +87,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
                 {isOwn && <span class="heard-only"> {t('traveller.own')}</span>}
               </td>
               {figures.map(figure => (
-                <td key={figure} class={is('figure')}>
+                <td key={figure} class={is('figure', figure === 'award' && 'award')}>
                   {figureOf(row, figure) ?? <Blank />}
                 </td>
               ))}

@@ -44,7 +44,7 @@ export function TournamentTable({ ranking }: { readonly ranking: TournamentView 
                 {common('ranking.players')}
               </th>
               {sessions.map(({ session, number }) => (
-                <th key={session} scope="col" class={is('figure')}>
+                <th key={session} scope="col" class={is('figure', 'session')}>
                   {t('session', { number })}
                 </th>
               ))}
@@ -61,7 +61,7 @@ export function TournamentTable({ ranking }: { readonly ranking: TournamentView 
                   <RankedNames row={row} nameless={row.label} />
                 </td>
                 {sessions.map(({ session }, at) => (
-                  <td key={session} class={is('figure')}>
+                  <td key={session} class={is('figure', 'session')}>
                     {figure(row.figures[at], columns[at] ?? String)}
                   </td>
                 ))}

@@ -87,8 +87,8 @@ export function Ranking() {
             {corrections('asked')}
           </p>
         )}
-        {cards && (
-          <div class={is('list')}>
+        <div class={is('list')}>
+          {cards && (
             <BigKey
               testId={ids.ownCards}
               onPress={() => {
@@ -97,12 +97,10 @@ export function Ranking() {
             >
               {around('own.cards')}
             </BigKey>
-          </div>
-        )}
-        {Match && <Match />}
-        <div class={is('list')}>
+          )}
           <LookUpKey />
         </div>
+        {Match && <Match />}
         {End && <End />}
         <Published />
         {Tournament && <Tournament />}
