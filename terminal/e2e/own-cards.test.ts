@@ -144,7 +144,7 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     await stories.look('ranking', 'phone')
     await stories.press(ids.ownCards)
     await stories.see('own-cards')
-    await expect.poll(stories.words).toMatch(/place \d+=? of \d+, final/)
+    await expect.poll(stories.words).toMatch(/place \d+=? of \d+, (final|provisional)/)
     await expect.poll(() => stories.page.locator('[data-hidden]').count()).toBe(0)
     await stories.press(ids.back)
     await stories.see('ranking')

@@ -30,7 +30,7 @@ export const lookUpEn = {
   'running.short': 'Still being played',
   provisional: 'Provisional until {time}',
   final: 'Final',
-  revision: 'Corrected: issue {revision}',
+  revision: 'Corrected: revision {revision}',
   section: 'Section {section}',
   won: 'Won by {who}',
   first: 'Leading: {who}',

@@ -32,7 +32,7 @@ export const lookUpRu: Translated<typeof lookUpEn> = {
   'running.short': 'Идёт игра',
   provisional: 'Предварительно до {time}',
   final: 'Окончательно',
-  revision: 'Исправлено: выпуск {revision}',
+  revision: 'Исправлено: редакция {revision}',
   section: 'Секция {section}',
   won: 'Победа: {who}',
   first: 'Впереди: {who}',

@@ -30,7 +30,7 @@ export const lookUpZhHans: Translated<typeof lookUpEn> = {
   'form.match-vps': '{form}，按每场 VP 排名',
   running: '比赛进行中：已完成 {rounds}/{of} 轮',
   'running.short': '进行中',
-  provisional: '{time} 前为暂定结果',
+  provisional: '{time} 前为临时成绩',
   final: '最终结果',
   revision: '已更正：第 {revision} 版',
   section: '{section} 组',

@@ -30,7 +30,7 @@ export const lookUpZhHant: Translated<typeof lookUpEn> = {
   'form.match-vps': '{form}，按每場 VP 排名',
   running: '比賽進行中：已完成 {rounds}/{of} 輪',
   'running.short': '進行中',
-  provisional: '{time} 前為暫定結果',
+  provisional: '{time} 前為臨時成績',
   final: '最終結果',
   revision: '已更正：第 {revision} 版',
   section: '{section} 組',

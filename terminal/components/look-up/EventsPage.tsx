@@ -3,7 +3,7 @@ import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { classesOf } from '../classes.ts'
-import { dayText, kindText } from './event-words.ts'
+import { dayText, isWon, kindText } from './event-words.ts'
 import styles from './look-up.module.css'
 import { Page } from './Page.tsx'
 import { useFound, useLookUp } from './use-found.ts'
@@ -35,7 +35,7 @@ export function EventsPage() {
 
 function EventKey({ event }: { readonly event: EventSummary }) {
   const t = useText(LOOK_UP_TEXT)
-  const { go, region } = useLookUp()
+  const { go, region, now } = useLookUp()
   const winners = useWinners(event)
   return (
     <button
@@ -50,7 +50,7 @@ function EventKey({ event }: { readonly event: EventSummary }) {
         <span class={is('soft')}>
           {kindText(t, event)} · {t(`count.${event.contest}`, { count: event.contestants })}
         </span>
-        {winners !== '' && <span>{t(event.running ? 'first' : 'won', { who: winners })}</span>}
+        {winners !== '' && <span>{t(isWon(event, now()) ? 'won' : 'first', { who: winners })}</span>}
         {event.running && <span class={is('running')}>{t('running.short')}</span>}
       </span>
     </button>

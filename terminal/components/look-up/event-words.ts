@@ -26,9 +26,13 @@ export function statusText(
   now: number,
 ): string {
   if (running) return t('running', { rounds, of: ofRounds })
-  if (until === undefined || until <= now) return t('final')
+  if (until === undefined || isWon({ running, until }, now)) return t('final')
   return t('provisional', { time: new Intl.DateTimeFormat(region, HOUR).format(new Date(until)) })
 }
+
+/** Whether somebody has won: until errors of scoring are put right no more, whoever is first leads. */
+export const isWon = ({ running, until }: Pick<EventSummary, 'running' | 'until'>, now: number): boolean =>
+  !running && (until === undefined || until <= now)
 
 /** Why there is no place; nothing of whoever has one. */
 export function noPlaceText(t: LookUpText, event: EventResults, row: EventRow): string {

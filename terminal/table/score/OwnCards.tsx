@@ -111,7 +111,9 @@ function Card({ card, of, ask }: CardProps & { readonly ask?: () => void }) {
         <p class={is('place')}>
           <strong class={is('total')}>{own.figure}</strong>{' '}
           <span>
-            {of.final ? t('place.final', { ...own }) : t('place.after', { ...own, round: of.rounds })}
+            {of.final
+              ? t(until === undefined || isLate ? 'place.final' : 'place.provisional', { ...own })
+              : t('place.after', { ...own, round: of.rounds })}
           </span>
         </p>
       ) : (

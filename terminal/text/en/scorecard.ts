@@ -3,6 +3,7 @@ export const scorecardEn = {
   title: 'Your cards',
   'place.after': 'place {place} of {of} after round {round}',
   'place.final': 'place {place} of {of}, final',
+  'place.provisional': 'place {place} of {of}, provisional',
   'place.none': 'Your place comes with the ranking, once every table has finished a round.',
   board: 'No.',
   partner: 'With',

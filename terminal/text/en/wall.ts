@@ -38,7 +38,7 @@ export const wallEn = {
   'line.EW': 'East-West',
   final: 'Final ranking',
   provisional: 'provisional until {time}',
-  revision: 'publication {revision}',
+  revision: 'revision {revision}',
   award: '{award} MP',
   notice: 'From the director',
   'page-of': '{page} of {pages}',

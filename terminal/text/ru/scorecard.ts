@@ -5,6 +5,7 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
   title: 'Ваши карточ\u00ADки',
   'place.after': 'место {place} из {of} после тура {round}',
   'place.final': 'место {place} из {of}, итог',
+  'place.provisional': 'место {place} из {of}, предварительно',
   'place.none': 'Ваше место появится вместе с таблицей, когда все столы закончат тур.',
   board: '№',
   partner: 'С кем',

@@ -5,6 +5,7 @@ export const scorecardZhHans: Translated<typeof scorecardEn> = {
   title: '你们的成绩单',
   'place.after': '第{round}轮后第{place}名，共{of}名',
   'place.final': '最终第{place}名，共{of}名',
+  'place.provisional': '暂列第{place}名，共{of}名',
   'place.none': '各桌都打完一轮后，名次出来时就有你们的名次。',
   board: '副',
   partner: '同伴',
