@@ -14,7 +14,7 @@ import { keptField } from '../parts/kept-form.ts'
 import panelStyles from '../parts/Panel.module.css'
 import { useKeptForm } from '../parts/use-kept-form.ts'
 import { NO_PANEL, type PanelOf, useDirector } from '../view.ts'
-import { ADDRESSEES, type Addressees, addressee, namedTables } from './addressee.ts'
+import { ADDRESSEES, type Addressees, addressee, lacking, namedTables } from './addressee.ts'
 import styles from './Messages.module.css'
 
 const is = classesOf(styles)
@@ -50,6 +50,7 @@ export function MessageForm({ open }: { readonly open: PanelOf<'messages'> }) {
   const { kind, section, table, text } = draft
   const to = addressee({ kind: kind.value, section: section.value, table: table.value })
   const said = v.safeParse(messageTextSchema, text.value)
+  const lacks = lacking(kind.value, to, text.value)
   const send = async () => {
     if (!to || !said.success) return
     if (!(await store.say([messageStatement(store.state.value, to, said.output)]))) return
@@ -70,6 +71,11 @@ export function MessageForm({ open }: { readonly open: PanelOf<'messages'> }) {
           panel.value = NO_PANEL
         }}
       >
+        {lacks && (
+          <p aria-live="polite" data-testid="message-lacks">
+            {t(`lacks.${lacks}`)}
+          </p>
+        )}
         <p class={inPanel('soft')} aria-live="polite">
           {t('left', { count: Math.max(0, MOST_MESSAGE - text.value.trim().length) })}
         </p>

@@ -32,3 +32,13 @@ export function addressee({ kind, section, table }: AddresseeChoice): MessageTo 
   if (kind === 'section') return { kind, section }
   return table === null ? undefined : { kind, section, table }
 }
+
+/** Why a message cannot go yet: nobody is chosen whom it is for, or it has no words; `null` where it can. */
+export function lacking(
+  kind: Addressees,
+  to: MessageTo | undefined,
+  text: string,
+): 'section' | 'table' | 'words' | null {
+  if (!to) return kind === 'section' ? 'section' : 'table'
+  return text.trim() === '' ? 'words' : null
+}

@@ -10,7 +10,7 @@ import { linesOf } from '../acts/act-lines.ts'
 import { notReadAt } from '../acts/not-read.ts'
 import { saidAnew } from '../acts/others/say-anew.ts'
 import { backOf } from '../acts/taking-back.ts'
-import { addressee } from './addressee.ts'
+import { addressee, lacking } from './addressee.ts'
 
 const ALL: MessageTo = { kind: 'all' }
 
@@ -58,4 +58,11 @@ test('[DI762] refused because another director wrote at the same moment, it is s
   if (!anew) throw new Error('nothing to say')
   hall.say(deviceNamed('directortwo'), anew)
   expect(messagesIn(hall.state()).map(({ text }) => text)).toEqual(['One.', 'Two.'])
+})
+
+test('[DI765] what a message lacks is said, in the order in which it is chosen', () => {
+  expect(lacking('section', undefined, 'Coffee.')).toBe('section')
+  expect(lacking('table', undefined, '')).toBe('table')
+  expect(lacking('all', ALL, '  ')).toBe('words')
+  expect(lacking('all', ALL, 'Coffee.')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { CHANGES_TEXT } from '../../text/changes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
@@ -15,12 +16,14 @@ const is = classesOf(styles)
 export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { kind: 'board' }>[] }) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
+  const table = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
   const marks = store.card.value?.boards ?? []
   const isHeld = (board: number) => marks.some(mark => mark.board === board && mark.why === 'time-over')
   const boards = cut.map(({ board }) => board)
   const unplayed = boards.filter(board => !isHeld(board))
   const aside = store.putAside.value
+  const isAside = aside !== null && unplayed.includes(aside)
   return (
     <ScreenFrame
       screen="changed"
@@ -45,8 +48,11 @@ export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { 
             <p>{t('time-up.fault')}</p>
           </>
         )}
-        {aside !== null && unplayed.includes(aside) && (
-          <p data-testid="time-up-aside">{t('time-up.aside', { board: aside })}</p>
+        {isAside && <p data-testid="time-up-aside">{t('time-up.aside', { board: aside })}</p>}
+        {isAside && !store.called.value && (
+          <BigKey kind="alarm" testId={ids.callDirector} onPress={() => void store.callDirector(true)}>
+            {table('more.call')}
+          </BigKey>
         )}
         {boards.filter(isHeld).map(board => (
           <p key={board} data-testid="time-up-held">

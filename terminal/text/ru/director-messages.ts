@@ -15,6 +15,9 @@ export const directorMessagesRu: Translated<typeof directorMessagesEn> = {
   text: 'Что они прочтут',
   usual: 'Частые сообщения',
   send: 'Отправить',
+  'lacks.section': 'Сначала выберите секцию.',
+  'lacks.table': 'Сначала выберите стол.',
+  'lacks.words': 'Напишите что-нибудь или возьмите готовую фразу.',
   left: {
     one: 'Ещё {count} знак',
     few: 'Ещё {count} знака',
