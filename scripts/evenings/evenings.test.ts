@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { openedSwiss, planDrawn } from '../../shared/test/swiss-hall.ts'
 import { faultsOf } from './judge.ts'
+import { avoidableRematches } from './meetings.ts'
 import { playEvening } from './play.ts'
 
 const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
@@ -16,3 +18,11 @@ test.each(SEEDS)(
     expect(faultsOf(playEvening(seed, seed % 2 === 0 ? { ...WISH, pairs: 6 + seed } : undefined))).toEqual([])
   },
 )
+
+test('[ST30] the judge finds a round drawn as the one before, and none in a round of new meetings', () => {
+  const first = openedSwiss({ contestants: 8, rounds: 3 })
+  const order = first.contestants.map(({ id }) => id)
+  expect(avoidableRematches(planDrawn(first, order))).toEqual([])
+  const again = first.entries.map(entry => ({ ...entry, round: 2 }))
+  expect(avoidableRematches({ ...first, rounds: 2, entries: [...first.entries, ...again] })).toHaveLength(1)
+})

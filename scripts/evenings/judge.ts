@@ -1,4 +1,4 @@
-import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import { decodePlan, encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { FactBody, FactOf } from '../../shared/session/fact.ts'
 import { fold } from '../../shared/session/fold.ts'
 import { isDesk } from '../../shared/session/identity.ts'
@@ -45,7 +45,9 @@ export function faultsOf(evening: PlayedEvening): readonly string[] {
       'a board cut',
     ),
     ...bellFaults(evening, plans, cuts),
-    ...avoidableRematches(section.plan).map(what => `a rematch that could be avoided: ${what}`),
+    ...plans
+      .flatMap(({ body }) => avoidableRematches(decodePlan(body.plan)))
+      .map(what => `a rematch that could be avoided: ${what}`),
     ...countedFaults(evening, section, cuts),
     ...modelFaults(evening, section),
     ...foldFaults(state, hub.journal.entries(SESSION)),

@@ -5,19 +5,19 @@ import type { Plan } from '../../shared/movement/plan/plan.ts'
 /** So few are matched in every way; of more it is known without trying. */
 const MOST_TRIED = 12
 
-/** Rounds in which somebody met again though all could have met somebody new: found without the program's own draw. */
+/**
+ * Who meets again in the last round of a plan, as it was drawn, though all could have met somebody new: found without the
+ * program's own draw. What a director makes of the round afterwards is his.
+ */
 export function avoidableRematches(plan: Plan): readonly string[] {
   const met = new Set<string>()
-  const found: string[] = []
-  for (let round = 1; round <= plan.rounds; round += 1) {
-    const matches = matchesInRound(plan, round)
-    const again = matches.filter(({ ns, ew }) => met.has(pairKey(ns, ew)))
-    const present = plan.entries.filter(entry => entry.round === round).flatMap(seatedAt)
-    if (again.length > 0 && isAvoidable(present, met))
-      found.push(`round ${round}: ${again.map(({ ns, ew }) => `${ns}-${ew}`)}`)
-    for (const { ns, ew } of matches) met.add(pairKey(ns, ew))
-  }
-  return found
+  for (let round = 1; round < plan.rounds; round += 1)
+    for (const { ns, ew } of matchesInRound(plan, round)) met.add(pairKey(ns, ew))
+  const again = matchesInRound(plan, plan.rounds).filter(({ ns, ew }) => met.has(pairKey(ns, ew)))
+  const present = plan.entries.filter(entry => entry.round === plan.rounds).flatMap(seatedAt)
+  return again.length > 0 && isAvoidable(present, met)
+    ? [`round ${plan.rounds}: ${again.map(({ ns, ew }) => `${ns}-${ew}`)}`]
+    : []
 }
 
 const pairKey = (a: string, b: string): string => [a, b].sort().join('-')
