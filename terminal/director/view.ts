@@ -6,11 +6,13 @@ import type { IrregularityId } from '../../shared/laws/grammar.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { ContestantId } from '../../shared/movement/plan/plan.ts'
 import type { PaperKind, PaperSize } from '../../shared/session/papers/paper-list.ts'
+import type { ListedSession } from '../../shared/session/past/session-list.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { Alarm, CallSound } from './alarm/alarm.ts'
 import { type ClubKnown, NOTHING_KNOWN } from './attendance/club-known.ts'
 import type { DirectorStore } from './director-store.ts'
+import type { EveningBefore } from './evening/evening-before.ts'
 import type { WayIn } from './find/way-in.ts'
 import type { BegunChange } from './movement/change.ts'
 import type { Paper } from './papers/paper.ts'
@@ -106,12 +108,18 @@ export const NO_PANEL: Panel = { kind: 'none' }
 /** On a phone one of them fills the page; on a larger glass both are always there. */
 export type Page = 'needs' | 'room'
 
+/** What is prepared where no session is open; as one before, where that is wanted. */
+export type Prepared =
+  | { readonly kind: 'session'; readonly like?: ListedSession }
+  | { readonly kind: 'evening'; readonly before?: EveningBefore }
+
 /** Everything that the screens share. */
 export interface Director {
   readonly store: DirectorStore
   readonly terminal: TerminalStore
   readonly panel: Signal<Panel>
   readonly page: Signal<Page>
+  readonly prepared: Signal<Prepared | null>
   /** The cell of the room that was used last: the keyboard comes back to it. */
   readonly cell: Signal<CellPlace | null>
   readonly locale: Signal<Locale>
@@ -147,12 +155,13 @@ export interface DeviceDuties {
 
 /** What the screens are made of, with nothing open. */
 export const createDirector = (
-  parts: Omit<Director, 'panel' | 'page' | 'cell' | 'own' | 'clubCard' | 'club'>,
+  parts: Omit<Director, 'panel' | 'page' | 'prepared' | 'cell' | 'own' | 'clubCard' | 'club'>,
 ): Director => ({
   ...parts,
   own: createOwnPlay(parts.terminal, parts.store.state),
   panel: signal<Panel>(NO_PANEL),
   page: signal<Page>('needs'),
+  prepared: signal<Prepared | null>(null),
   cell: signal<CellPlace | null>(null),
   clubCard: signal<string | null>(null),
   club: signal<ClubKnown>(NOTHING_KNOWN),

@@ -5,7 +5,7 @@ import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 test(
-  '[UI791] [UI792] [UI793] [DI702] two tablets sign up: one gets up, one is sent away, one is in already, and play begins',
+  '[UI791] [UI792] [UI793] [DI702] [DI712] [DI710] [DI711] two tablets sign up: one gets up, one is sent away, one is in already, and play begins',
   inEvening(play),
 )
 
@@ -28,11 +28,14 @@ async function bothReady(hand: TableHand): Promise<void> {
 const screenNamed = (hand: TableHand, screen: string) => hand.page.locator(`main[data-screen="${screen}"]`)
 
 async function play({ director, tables }: Evening): Promise<void> {
+  await director.click('new-session')
   await director.click('new-evening')
   await director.click('evening-tables-2')
   await director.click('evening-more')
   await director.click('evening-hold-20')
   await director.click('open-evening')
+  await director.page.getByTestId('evening-state').waitFor()
+  await director.page.getByTestId('join-address').waitFor()
   const [first, second] = [tables[1].hand, tables[2].hand]
   for (const [hand, table] of [
     [first, 1],
@@ -71,12 +74,34 @@ async function play({ director, tables }: Evening): Promise<void> {
   await screenNamed(second, 'signed-up').waitFor(HELD)
   await expect.poll(() => second.page.innerText('main')).toMatch(/You are pair 2/)
 
-  await director.click('page-evening')
   await director.page.getByTestId('evening-pair-2').waitFor()
   await director.click('evening-start-now')
+  await director.click('evening-begin-yes')
   // Each tablet says where the pair that signed up there sits, then whom it waits for.
   await screenNamed(first, 'first-seats').waitFor(HELD)
   expect(await first.page.getByTestId('first-seat').innerText()).toMatch(/Pair 1/)
   await first.tap(ids.firstSeatsKnown)
   await screenNamed(first, 'seats').waitFor(HELD)
+  await nextLikeIt(director)
+}
+
+/** It is ended, and the next one is three presses from it. */
+async function nextLikeIt({ page, click }: Evening['director']): Promise<void> {
+  await click('page-session')
+  await click('finish')
+  await click('finish-yes')
+  await click('next-session')
+  await page.locator('[data-testid^="as-"]').first().click()
+  await page.locator('main[data-screen="new-evening"]').waitFor()
+  await page.getByTestId('as-before').waitFor()
+  expect(await page.getByTestId('evening-tables-2').getAttribute('aria-pressed')).toBe('true')
+  await click('open-evening')
+  await page.getByTestId('evening-start-now').waitFor()
+  expect(await page.locator('[data-testid^="evening-pair-"]').count()).toBe(0)
+  // Two of one day.
+  await click('page-session')
+  await click('sessions-open')
+  await expect
+    .poll(() => page.getByTestId('sessions').innerText())
+    .toMatch(/session 2 of the day[\s\S]*session 1 of the day/)
 }

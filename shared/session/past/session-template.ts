@@ -8,8 +8,8 @@ import { sectionIdSchema } from '../identity.ts'
 import { settingsOf } from '../queries.ts'
 import { planOf } from '../section/plan-index.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
-import { plansBucket } from '../slot.ts'
-import { type SessionState, standingsOf } from '../state.ts'
+import { plansBucket, sessionSlot } from '../slot.ts'
+import { firstWord, isKind, type SessionState, standingAt, standingsOf } from '../state.ts'
 
 /** More sections than any session has. */
 const MOST_SECTIONS = 100
@@ -44,7 +44,20 @@ export function templateOf(state: SessionState): SessionTemplate | undefined {
   const settings: Settings | undefined = settingsOf(state)
   const sections = sectionsIn(state)
   if (!settings || sections.length === 0) return undefined
-  return { settings, sections: sections.map(section => sectionLeft(state, section)) }
+  return {
+    settings: asPlanned(state, settings),
+    sections: sections.map(section => sectionLeft(state, section)),
+  }
+}
+
+/** An evening that was begun at once or put off was so for that day: it leaves the hour that it was opened with. */
+function asPlanned(state: SessionState, settings: Settings): Settings {
+  const standing = standingAt(state, sessionSlot('session-opened'))
+  const first = standing && firstWord(standing)
+  const planned = first && isKind(first, 'session-opened') ? first.body.evening : undefined
+  if (!settings.evening || !planned) return settings
+  const { startsAt, signUpFrom } = planned
+  return { ...settings, evening: { ...settings.evening, startsAt, signUpFrom } }
 }
 
 function sectionLeft(state: SessionState, section: Section): SessionTemplate['sections'][number] {

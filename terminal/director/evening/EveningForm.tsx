@@ -5,6 +5,7 @@ import { type Evening, HOLD } from '../../../shared/session/steward/evening.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { DIRECTOR_SESSIONS_TEXT } from '../../text/director-sessions.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useUsualName } from '../opening/before/usual-name.ts'
@@ -12,9 +13,11 @@ import styles from '../opening/NewSession.module.css'
 import { Choice, Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import type { ScoringChoice } from '../session/scoring.ts'
+import { useSessionDate } from '../sessions/session-date.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { EveningOpen, EveningPlaces } from './EveningMore.tsx'
 import { openingEvening, usualStart } from './evening-acts.ts'
+import { choiceAsBefore, type EveningBefore, keptOf, LEADS } from './evening-before.ts'
 import {
   EVENING_FORMS,
   EVENING_PUBLIC,
@@ -33,7 +36,6 @@ const BOARDS = [2, 3, 4, 5, 6, 7, 8] as const
 /** A board and what belongs to it. */
 const MINUTES_A_BOARD = 7
 const HOLDS = [HOLD.least, HOLD.usual, 45, HOLD.most] as const
-const LEADS = [0, 15, 30, 60] as const
 
 /** An evening that is prepared. */
 interface EveningDraft {
@@ -53,14 +55,26 @@ interface EveningDraft {
   readonly cut: Signal<Evening['cut']>
 }
 
-const createDraft = (name: string, now: number): EveningDraft => ({
-  name: signal(name),
-  startsAt: signal(usualStart(now)),
-  ...{ lead: signal(0), tables: signal(8), rounds: signal(5), boards: signal(4), minutes: signal(null) },
-  ...{ scoring: signal(EVENING_SCORING), open: signal(EVENING_PUBLIC), hold: signal<number>(HOLD.usual) },
-  publish: signal<Evening['publish']>('at-once'),
-  cut: signal<Evening['cut']>('at-the-bell'),
+const usualChoice = (name: string, now: number): EveningChoice => ({
+  ...{ name, startsAt: usualStart(now), lead: 0, tables: 8, rounds: 5, boards: 4 },
+  ...{ minutes: MINUTES_A_BOARD * 4, hold: HOLD.usual, publish: 'at-once', cut: 'at-the-bell' },
+  ...{ scoring: EVENING_SCORING, open: EVENING_PUBLIC },
 })
+
+const createDraft = (of: EveningChoice): EveningDraft => ({
+  name: signal(of.name),
+  startsAt: signal(of.startsAt),
+  ...{ lead: signal(of.lead), tables: signal(of.tables), rounds: signal(of.rounds) },
+  boards: signal(of.boards),
+  minutes: signal(of.minutes === MINUTES_A_BOARD * of.boards ? null : of.minutes),
+  ...{ scoring: signal(of.scoring), open: signal(of.open), hold: signal(of.hold) },
+  publish: signal<Evening['publish']>(of.publish),
+  cut: signal<Evening['cut']>(of.cut),
+})
+
+/** What can be chosen, and what was chosen once, in their order. */
+const among = (values: readonly number[], value: number): readonly number[] =>
+  values.includes(value) ? values : [...values, value].sort((a, b) => a - b)
 
 const usualMinutes = ({ boards }: EveningDraft): number => MINUTES_A_BOARD * boards.value
 
@@ -76,23 +90,38 @@ const chosen = (draft: EveningDraft): EveningChoice => ({
 interface Props {
   /** Of the session. */
   readonly date: string
+  /** The evening as which it is prepared. */
+  readonly before?: EveningBefore | undefined
   readonly onBack: () => void
   readonly onOpen: (statements: ReturnType<typeof openingEvening>) => void
 }
 
 /** All of it has a usual answer: the number of tables, and the key that opens the sign-up. */
-export function EveningForm({ date, onBack, onOpen }: Props) {
+export function EveningForm({ date, before, onBack, onOpen }: Props) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const words = useText(DIRECTOR_TEXT)
   const { now } = useDirector()
   const usualName = useUsualName()
-  const draft = useMemo(() => createDraft(usualName(now.peek(), 'swiss-pairs'), now.peek()), [])
+  const sessions = useText(DIRECTOR_SESSIONS_TEXT)
+  const dateWords = useSessionDate()
+  const draft = useMemo(() => {
+    const as = before && choiceAsBefore(before, now.peek())
+    return createDraft(as ?? usualChoice(usualName(now.peek(), 'swiss-pairs'), now.peek()))
+  }, [])
+  const open = () =>
+    onOpen(openingEvening(eveningSettings(chosen(draft), date, now.peek(), before && keptOf(before))))
   return (
     <main class={is('form')} data-screen="new-evening">
       <div class={is('columns')}>
         <section class={is('column')}>
           <h1>{t('open')}</h1>
-          <p>{t('about')}</p>
+          {before ? (
+            <p role="status" data-testid="as-before">
+              {sessions('before.taken', { date: dateWords(before.date) })}
+            </p>
+          ) : (
+            <p>{t('about')}</p>
+          )}
           <label class={inPanel('field')}>
             <span>{words('draft.name')}</span>
             <input
@@ -122,12 +151,7 @@ export function EveningForm({ date, onBack, onOpen }: Props) {
         <BigKey kind="quiet" onPress={onBack} testId="back">
           {words('back')}
         </BigKey>
-        <BigKey
-          kind="safe"
-          onPress={() => onOpen(openingEvening(eveningSettings(chosen(draft), date, now.peek())))}
-          disabled={draft.name.value.trim() === ''}
-          testId="open-evening"
-        >
+        <BigKey kind="safe" onPress={open} disabled={draft.name.value.trim() === ''} testId="open-evening">
           {t('begin')}
         </BigKey>
       </footer>
@@ -146,7 +170,7 @@ function Numbers({ id, of, values }: NumbersProps) {
   return (
     <Choice
       label={t(id)}
-      options={values.map(value => ({ value, word: t.number(value) }))}
+      options={among(values, of.value).map(value => ({ value, word: t.number(value) }))}
       value={of.value}
       onChoose={value => {
         of.value = value
@@ -194,7 +218,10 @@ function LengthFields({ draft }: { readonly draft: EveningDraft }) {
       <Numbers id="boards" of={draft.boards} values={BOARDS} />
       <Choice
         label={t('minutes')}
-        options={[-1, 0, 1, 2].map(step => ({ value: usual + 5 * step, word: t.number(usual + 5 * step) }))}
+        options={among(
+          [-1, 0, 1, 2].map(step => usual + 5 * step),
+          draft.minutes.value ?? usual,
+        ).map(value => ({ value, word: t.number(value) }))}
         value={draft.minutes.value ?? usual}
         onChoose={value => {
           draft.minutes.value = value
@@ -234,7 +261,10 @@ function MoreFields({ draft }: { readonly draft: EveningDraft }) {
       />
       <Choice
         label={t('hold')}
-        options={HOLDS.map(value => ({ value, word: t('hold.seconds', { count: value }) }))}
+        options={among(HOLDS, draft.hold.value).map(value => ({
+          value,
+          word: t('hold.seconds', { count: value }),
+        }))}
         value={draft.hold.value}
         onChoose={value => {
           draft.hold.value = value

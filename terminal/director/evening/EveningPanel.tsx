@@ -6,7 +6,7 @@ import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import type { Evening } from '../../../shared/session/steward/evening.ts'
-import { FEWEST_PAIRS, playBegins } from '../../../shared/session/steward/play-begins.ts'
+import { playBegins } from '../../../shared/session/steward/play-begins.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_EVENING_TEXT, type DirectorEveningText } from '../../text/director-evening.ts'
@@ -16,7 +16,8 @@ import panelStyles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { CutBoards, EveningLeads } from './EveningLeads.tsx'
-import { clockStands, isPaused, shiftingStart, startingNow, takingOut, takingReins } from './evening-acts.ts'
+import { EveningStart, EveningTables } from './EveningStart.tsx'
+import { clockStands, isPaused, takingOut, takingReins } from './evening-acts.ts'
 import { PairForm } from './PairForm.tsx'
 
 const is = classesOf(panelStyles)
@@ -36,7 +37,8 @@ export function EveningPanel() {
       </div>
       {isSignUp(state, EVENING_SECTION) && store.phase.value !== 'closed' && (
         <div class={is('stack', 'wide')}>
-          <Start />
+          <EveningStart />
+          <EveningTables />
           <SignedUp />
           <PairForm />
         </div>
@@ -139,42 +141,6 @@ function beginsWords(
   if (begins === null && now >= startsAt) return t('is.sign-up.few')
   if (begins !== null && begins > startsAt) return t('is.sign-up.late', { time: time.format(begins) })
   return t('is.sign-up', { time: time.format(startsAt) })
-}
-
-/** When play begins: now, or later than was said. */
-function Start() {
-  const t = useText(DIRECTOR_EVENING_TEXT)
-  const { store } = useDirector()
-  const state = store.state.value
-  const count = signUpOf(state).length
-  const shift = (minutes: number) => () => {
-    const said = shiftingStart(store.state.value, minutes)
-    if (said) void store.say([said])
-  }
-  const begin = () => {
-    const said = startingNow(store.state.value, store.watch.hubNow.value)
-    if (said) void store.say([said])
-  }
-  return (
-    <>
-      <Keys>
-        <BigKey
-          onPress={begin}
-          disabled={count < FEWEST_PAIRS || isPaused(state)}
-          under={t('start-now.hint', { count })}
-          testId="evening-start-now"
-        >
-          {t('start-now')}
-        </BigKey>
-        {[5, 15].map(minutes => (
-          <BigKey key={minutes} onPress={shift(minutes)} testId={`evening-shift-${minutes}`}>
-            {t('later', { count: minutes })}
-          </BigKey>
-        ))}
-      </Keys>
-      {count < FEWEST_PAIRS && <p class={is('soft')}>{t('start-few')}</p>}
-    </>
-  )
 }
 
 /** In the order of entry, with the key that takes a pair out. */

@@ -41,13 +41,19 @@ export interface EveningChoice
   readonly open: Pick<PublicPolicy, 'wall' | 'results'>
 }
 
-/** What opens it, on this day, as late as it is now by the hub's clock (ms). */
-export function eveningSettings(choice: EveningChoice, date: string, now: number): Settings {
+/** What opens it, on this day, as late as it is now by the hub's clock (ms); `kept`: what stays as it was in another one. */
+export function eveningSettings(
+  choice: EveningChoice,
+  date: string,
+  now: number,
+  kept: Partial<Settings> = {},
+): Settings {
   const { name, lead, boards, scoring, open, tables, rounds, minutes, hold, publish, cut } = choice
   const startsAt = Math.floor(choice.startsAt)
   return {
-    ...{ name: name.trim(), date, ...scoring, vulnerability: 'by-board', leads: false },
-    ...{ draw: eveningDraw(boards), public: open },
+    ...{ vulnerability: 'by-board', leads: false, ...kept },
+    ...{ name: name.trim(), date, ...scoring, public: open },
+    draw: { ...eveningDraw(boards), ...kept.draw, boardsPerRound: boards },
     evening: {
       startsAt,
       signUpFrom: Math.floor(lead === 0 ? Math.min(now, startsAt) : startsAt - lead * MINUTE_MS),

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
+import type { ListedSession } from '../../../shared/session/past/session-list.ts'
 import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -25,7 +26,7 @@ import { policyWords } from '../policy/policy-words.ts'
 import { RebuildWish } from '../rebuild/RebuildWish.tsx'
 import { EarlierSessions } from '../sessions/EarlierSessions.tsx'
 import { DraftSigns } from '../signs/DraftSigns.tsx'
-import { useDirector } from '../view.ts'
+import { type Prepared, useDirector } from '../view.ts'
 import { AsBefore } from './before/AsBefore.tsx'
 import { useUsualName } from './before/usual-name.ts'
 import { isDrawn, kindOf } from './contest.ts'
@@ -41,6 +42,9 @@ import { lotOf } from './swiss/first-round.ts'
 
 const is = classesOf(styles)
 
+const PLAIN: Prepared = { kind: 'session' }
+const EVENING: Prepared = { kind: 'evening' }
+
 /** While tables are opened there is no key: who listens, and the keyboard, are there. */
 const focus = (screen: HTMLElement | null) => screen?.focus()
 
@@ -49,9 +53,15 @@ export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_EVENING_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)
-  const { store, now, reckoner, device, panel } = useDirector()
-  const begun = useSignal(store.preparing.value)
-  const evening = useSignal(false)
+  const { store, now, reckoner, device, panel, prepared } = useDirector()
+  const begun = prepared.value ?? (store.preparing.value ? PLAIN : null)
+  // What was prepared belongs to the session that it has become.
+  useEffect(
+    () => () => {
+      prepared.value = null
+    },
+    [],
+  )
   const usualName = useUsualName()
   const session = useMemo(() => {
     const usual = { name: usualName(now.peek(), 'pairs'), date: localDate(now.peek()) }
@@ -59,16 +69,15 @@ export function NewSession() {
   }, [])
   const back = () => {
     if (store.preparing.value) store.prepare(false)
-    begun.value = false
-    evening.value = false
+    prepared.value = null
   }
   const opening = store.phase.value === 'opening'
   const openEvening = (statements: readonly Statement[]) => {
-    panel.value = { kind: 'address' }
+    panel.value = { kind: 'evening' }
     void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
   }
   // The club's list is there before any session is.
-  if (!opening && !begun.value && !evening.value && panel.value.kind === 'members')
+  if (!opening && !begun && panel.value.kind === 'members')
     return (
       <Outside hasForm>
         <main class={is('members')} data-screen="members" tabIndex={-1} ref={focus}>
@@ -77,24 +86,24 @@ export function NewSession() {
       </Outside>
     )
   return (
-    <Outside hasForm={opening || begun.value || evening.value}>
+    <Outside hasForm={opening || begun !== null}>
       {opening ? (
         <main class={is('empty')} data-screen="opening" tabIndex={-1} ref={focus}>
           <h1>{session.draft.value.name.value}</h1>
           <p>{t('draft.opening')}</p>
         </main>
-      ) : evening.value ? (
-        <EveningForm date={localDate(now.peek())} onBack={back} onOpen={openEvening} />
-      ) : begun.value ? (
-        <DraftForm session={session} onBack={back} />
+      ) : begun?.kind === 'evening' ? (
+        <EveningForm date={localDate(now.peek())} before={begun.before} onBack={back} onOpen={openEvening} />
+      ) : begun ? (
+        <DraftForm session={session} like={begun.like} onBack={back} />
       ) : (
         <main class={is('empty')} data-screen="empty">
           <h1>{t('empty.title')}</h1>
           <p>{t('empty.hint')}</p>
-          <BigKey kind="safe" onPress={() => (begun.value = true)} testId="new-session">
+          <BigKey kind="safe" onPress={() => (prepared.value = PLAIN)} testId="new-session">
             {t('new-session')}
           </BigKey>
-          <BigKey onPress={() => (evening.value = true)} testId="new-evening">
+          <BigKey onPress={() => (prepared.value = EVENING)} testId="new-evening">
             {words('open')}
           </BigKey>
           <BigKey onPress={() => (panel.value = { kind: 'members' })} testId="members-open">
@@ -111,11 +120,19 @@ export function NewSession() {
   )
 }
 
-function DraftForm({ session, onBack }: { readonly session: SessionDraft; readonly onBack: () => void }) {
+interface DraftProps {
+  readonly session: SessionDraft
+  /** As which one it is to be. */
+  readonly like: ListedSession | undefined
+  readonly onBack: () => void
+}
+
+function DraftForm({ session, like, onBack }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
-  const { store, terminal, device, now, panel } = useDirector()
+  const { store, terminal, device, now, panel, prepared } = useDirector()
   const words = useText(MOVEMENT_TEXT)
   const opening = useText(DIRECTOR_OPENING_TEXT)
+  const evening = useText(DIRECTOR_EVENING_TEXT)
   const draft = session.draft.value
   const contest = draft.contest.value
   const statements = session.statements.value
@@ -140,7 +157,10 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
       <div class={is('columns')}>
         <section class={is('column')}>
           <h1>{t('new-session')}</h1>
-          <AsBefore session={session} />
+          <BigKey onPress={() => (prepared.value = EVENING)} testId="new-evening">
+            {evening('open')}
+          </BigKey>
+          <AsBefore session={session} like={like} />
           <DraftSize session={session} />
           {!isDrawn(contest) && (
             <details class={is('details')}>

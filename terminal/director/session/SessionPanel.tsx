@@ -11,6 +11,7 @@ import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
+import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
@@ -306,7 +307,8 @@ function FinishKey() {
 
 function Finished() {
   const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
+  const evening = useText(DIRECTOR_EVENING_TEXT)
+  const { store, prepared } = useDirector()
   return (
     <div class={is('stack')}>
       <p data-testid="finished">
@@ -316,6 +318,15 @@ function Finished() {
         <Keys>
           <BigKey onPress={() => store.prepare(true)} testId="next-session">
             {t('session.next')}
+          </BigKey>
+          <BigKey
+            onPress={() => {
+              prepared.value = { kind: 'evening' }
+              store.prepare(true)
+            }}
+            testId="new-evening"
+          >
+            {evening('open')}
           </BigKey>
           <BigKey kind="quiet" onPress={() => store.close(false)} testId="take-up-again">
             {t('session.again')}

@@ -9,7 +9,7 @@ import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { NO_PANEL, useDirector } from '../view.ts'
-import { findSessions } from './find-sessions.ts'
+import { findSessions, mayOpenNext, numbersOfDay } from './find-sessions.ts'
 import styles from './Sessions.module.css'
 import { useSessionDate } from './session-date.ts'
 
@@ -92,6 +92,17 @@ export function SessionList() {
   )
 }
 
+/** Its day, and of several on that day which one it was. */
+function useDayWords(): (session: ListedSession) => string {
+  const t = useText(DIRECTOR_SESSIONS_TEXT)
+  const dateWords = useSessionDate()
+  const numbers = numbersOfDay(useDirector().store.allSessions.value)
+  return ({ session, date }) => {
+    const number = numbers.get(session)
+    return number === undefined ? dateWords(date) : `${dateWords(date)}, ${t('of-day', { number })}`
+  }
+}
+
 interface SessionRowProps {
   readonly session: ListedSession
   readonly isOpen: boolean
@@ -101,7 +112,7 @@ interface SessionRowProps {
 function SessionRow({ session, isOpen, onMore }: SessionRowProps) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { store, terminal, panel, page } = useDirector()
-  const dateWords = useSessionDate()
+  const dateWords = useDayWords()
   const id = session.session
   const isHere = terminal.assignment.value?.session === id
   return (
@@ -119,13 +130,13 @@ function SessionRow({ session, isOpen, onMore }: SessionRowProps) {
           data-testid={`look-${id}`}
         >
           <span class={is('name')}>{session.name || t('unnamed')}</span>
-          <span class={is('facts')}>{[dateWords(session.date), ...factsOf(t, session)].join(' · ')}</span>
+          <span class={is('facts')}>{[dateWords(session), ...factsOf(t, session)].join(' · ')}</span>
         </button>
         <button
           type="button"
           class={is('more')}
           aria-expanded={isOpen}
-          aria-label={`${session.name || t('unnamed')}, ${dateWords(session.date)}: …`}
+          aria-label={`${session.name || t('unnamed')}, ${dateWords(session)}: …`}
           onClick={onMore}
           data-testid={`more-${id}`}
         >
@@ -153,14 +164,14 @@ function factsOf(t: DirectorSessionsText, session: ListedSession): readonly stri
 function SessionKeys({ session }: { readonly session: ListedSession }) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const words = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
+  const { store, panel, prepared } = useDirector()
   const asked = useSignal(false)
-  const dateWords = useSessionDate()
+  const dateWords = useDayWords()
   const isPlayed = session.current && !session.closed
   if (asked.value)
     return (
       <div class={has('form')} data-testid="delete-question">
-        <p>{t('delete.question', { name: session.name || t('unnamed'), date: dateWords(session.date) })}</p>
+        <p>{t('delete.question', { name: session.name || t('unnamed'), date: dateWords(session) })}</p>
         <Keys>
           <BigKey kind="safe" onPress={() => (asked.value = false)} testId="delete-no">
             {words('cancel')}
@@ -171,9 +182,23 @@ function SessionKeys({ session }: { readonly session: ListedSession }) {
         </Keys>
       </div>
     )
+  const isLooking = store.looking.value !== null
+  const mayBeNext =
+    session.contest !== null && mayOpenNext(store.allSessions.value, store.phase.value, isLooking)
+  const prepareLike = async () => {
+    if (isLooking) await store.lookAt(null)
+    panel.value = NO_PANEL
+    prepared.value = { kind: 'session', like: session }
+    store.prepare(true)
+  }
   return (
     <div class={is('keys')}>
       <Keys>
+        {mayBeNext && (
+          <BigKey onPress={() => void prepareLike()} testId="next-like">
+            {t('next-like')}
+          </BigKey>
+        )}
         <BigKey
           kind="quiet"
           onPress={() => void store.archive(session.session, !session.archived)}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { ListedSession } from '../../../shared/session/past/session-list.ts'
-import { findSessions, lastOfEach, tournamentsOf } from './find-sessions.ts'
+import { findSessions, lastOfEach, mayOpenNext, numbersOfDay, tournamentsOf } from './find-sessions.ts'
 
 const listed = (date: string, name: string, more: Partial<ListedSession> = {}): ListedSession => ({
   ...{ session: v.parse(sessionIdSchema, `${date}-x`), name, date, contest: 'pairs' },
@@ -55,5 +55,28 @@ describe('the list of sessions', () => {
       ['teams', 1, 'total'],
       ['autumn', 2, 'average'],
     ])
+  })
+
+  test('[DI745] sessions of one day are numbered as they were opened; one that is alone needs no number', () => {
+    const id = (text: string) => v.parse(sessionIdSchema, text)
+    const day = ['evening', 'noon', 'morning'].map(session =>
+      listed('2026-11-26', 'Club night', { session: id(session) }),
+    )
+    expect([...numbersOfDay([...day, ...SESSIONS])]).toEqual([
+      ['evening', 3],
+      ['noon', 2],
+      ['morning', 1],
+    ])
+  })
+
+  test('[DI746] the next one is opened where none is played, also by whoever looks at one of before', () => {
+    const over = [listed('2026-11-26', 'Tonight', { current: true }), ...SESSIONS]
+    const playing = [listed('2026-11-26', 'Tonight', { current: true, closed: false }), ...SESSIONS]
+    expect([mayOpenNext(over, 'closed', false), mayOpenNext(SESSIONS, 'no-session', false)]).toEqual([
+      true,
+      true,
+    ])
+    expect(mayOpenNext(playing, 'running', false)).toBe(false)
+    expect([mayOpenNext(over, 'closed', true), mayOpenNext(playing, 'closed', true)]).toEqual([true, false])
   })
 })

@@ -1,5 +1,7 @@
 import type { Tournament } from '../../../shared/session/facts/tournament.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
 import type { ListedSession } from '../../../shared/session/past/session-list.ts'
+import type { DirectorPhase } from '../director-phase.ts'
 
 /** Case and accents make no difference to whoever looks for something. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -47,4 +49,25 @@ export function tournamentsOf(sessions: readonly ListedSession[]): readonly Tour
   return [...last.values()]
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     .map(({ tournament }) => tournament)
+}
+
+/** Whether another session may be opened now: none is being played at the tables. */
+export const mayOpenNext = (
+  sessions: readonly ListedSession[],
+  phase: DirectorPhase,
+  isLooking: boolean,
+): boolean =>
+  isLooking
+    ? !sessions.some(({ current, closed }) => current && !closed)
+    : phase === 'closed' || phase === 'no-session'
+
+/** Of a day with several sessions which one each was, the first that was opened 1; `sessions` as they are listed. */
+export function numbersOfDay(sessions: readonly ListedSession[]): ReadonlyMap<SessionId, number> {
+  const days = new Map<string, ListedSession[]>()
+  for (const one of sessions) days.set(one.date, [...(days.get(one.date) ?? []), one])
+  return new Map(
+    [...days.values()].flatMap(day =>
+      day.length < 2 ? [] : day.map(({ session }, at) => [session, day.length - at] as const),
+    ),
+  )
 }

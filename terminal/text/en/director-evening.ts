@@ -53,6 +53,11 @@ export const directorEveningEn = {
   resume: 'The desk leads again',
   'start-now': 'Begin now',
   'start-now.hint': 'with {count} pairs',
+  'start-now.sure': {
+    one: '{count} pair is in; whoever is still sitting down is not. Begin?',
+    other: '{count} pairs are in; whoever is still sitting down is not. Begin?',
+  },
+  'start-now.yes': 'Begin',
   'start-few': 'Two pairs are needed to begin.',
   pairs: { one: '{count} pair has signed up', other: '{count} pairs have signed up' },
   'pairs.none': 'Nobody has signed up yet.',

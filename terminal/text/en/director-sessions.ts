@@ -13,6 +13,8 @@ export const directorSessionsEn = {
   corrected: 'corrected after the end',
   archived: 'archived',
   'of-tournament': '{name}, session {number}',
+  'of-day': 'session {number} of the day',
+  'next-like': 'Next session like this one',
   look: 'Look at it',
   archive: 'Into the archive',
   'archive.back': 'Out of the archive',

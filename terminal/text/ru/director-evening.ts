@@ -54,6 +54,13 @@ export const directorEveningRu: Translated<typeof directorEveningEn> = {
   resume: 'Вернуть управление программе',
   'start-now': 'Начать сейчас',
   'start-now.hint': 'пар: {count}',
+  'start-now.sure': {
+    one: 'Записана {count} пара; кто ещё садится, тот не записан. Начать?',
+    few: 'Записаны {count} пары; кто ещё садится, тот не записан. Начать?',
+    many: 'Записано {count} пар; кто ещё садится, тот не записан. Начать?',
+    other: 'Записано {count} пары; кто ещё садится, тот не записан. Начать?',
+  },
+  'start-now.yes': 'Начать',
   'start-few': 'Для начала нужны хотя бы две пары.',
   pairs: {
     one: 'Записана {count} пара',

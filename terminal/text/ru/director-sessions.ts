@@ -25,6 +25,8 @@ export const directorSessionsRu: Translated<typeof directorSessionsEn> = {
   corrected: 'исправлен после окончания',
   archived: 'в архиве',
   'of-tournament': '{name}, турнир {number}',
+  'of-day': '{number}-й за день',
+  'next-like': 'Следующий турнир по этому образцу',
   look: 'Посмотреть',
   archive: 'В архив',
   'archive.back': 'Из архива',

@@ -53,6 +53,8 @@ export const directorEveningZhHans: Translated<typeof directorEveningEn> = {
   resume: '恢复自动进行',
   'start-now': '现在开始',
   'start-now.hint': '共 {count} 对',
+  'start-now.sure': { other: '已有 {count} 对报名；正在入座的不算在内。现在开始吗？' },
+  'start-now.yes': '开始',
   'start-few': '至少需要两对才能开始。',
   pairs: { other: '已有 {count} 对报名' },
   'pairs.none': '还没有人报名。',

@@ -15,6 +15,8 @@ export const directorSessionsZhHans: Translated<typeof directorSessionsEn> = {
   corrected: '结束后改过',
   archived: '已归档',
   'of-tournament': '{name}，第 {number} 场',
+  'of-day': '当天第 {number} 场',
+  'next-like': '下一场照此办理',
   look: '查看',
   archive: '归档',
   'archive.back': '取消归档',

@@ -53,6 +53,8 @@ export const directorEveningZhHant: Translated<typeof directorEveningEn> = {
   resume: '恢復自動進行',
   'start-now': '現在開始',
   'start-now.hint': '共 {count} 對',
+  'start-now.sure': { other: '已有 {count} 對報名；正在入座的不算在內。現在開始嗎？' },
+  'start-now.yes': '開始',
   'start-few': '至少需要兩對才能開始。',
   pairs: { other: '已有 {count} 對報名' },
   'pairs.none': '還沒有人報名。',

@@ -15,6 +15,8 @@ export const directorSessionsZhHant: Translated<typeof directorSessionsEn> = {
   corrected: '結束後改過',
   archived: '已封存',
   'of-tournament': '{name}，第 {number} 場',
+  'of-day': '當天第 {number} 場',
+  'next-like': '下一場照此辦理',
   look: '查看',
   archive: '封存',
   'archive.back': '取消封存',

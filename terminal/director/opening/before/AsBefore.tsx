@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import type { ListedSession } from '../../../../shared/session/past/session-list.ts'
 import { nextNumber } from '../../../../shared/session/tournament/tournament-view.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
@@ -17,15 +18,22 @@ const is = classesOf(styles)
 /** Kinds of evenings that a club plays in a week. */
 const OFFERED = 3
 
+interface Props {
+  readonly session: SessionDraft
+  /** Taken up at once. */
+  readonly like: ListedSession | undefined
+}
+
 /** Next week's session from last week's: the last one of each name, one press away. */
-export function AsBefore({ session }: { readonly session: SessionDraft }) {
+export function AsBefore({ session, like }: Props) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
-  const { store } = useDirector()
+  const { store, prepared } = useDirector()
   const dateWords = useSessionDate()
   const taken = useSignal<string | null>(null)
   const asking = useSignal(false)
-  const offered = lastOfEach(store.allSessions.value, OFFERED)
-  if (offered.length === 0) return null
+  const last = lastOfEach(store.allSessions.value, OFFERED)
+  const isAmong = !like || last.some(one => one.session === like.session)
+  const offered = isAmong ? last : [like, ...last]
   const take = async (one: ListedSession) => {
     asking.value = true
     const left = await store.template(one.session)
@@ -35,14 +43,19 @@ export function AsBefore({ session }: { readonly session: SessionDraft }) {
     const numbers = tournamentsOf(store.allSessions.value).flatMap(({ id, number }) =>
       id === before?.id ? [number] : [],
     )
-    prepareAsBefore(
-      session,
-      left,
-      `${one.name}, ${dateWords(one.date)}`,
-      before && { ...before, number: nextNumber(numbers) },
-    )
+    const tournament = before && { ...before, number: nextNumber(numbers) }
+    if (left.settings.evening) {
+      const evening = { settings: left.settings, date: one.date, ...(tournament && { tournament }) }
+      prepared.value = { kind: 'evening', before: evening }
+      return
+    }
+    prepareAsBefore(session, left, `${one.name}, ${dateWords(one.date)}`, tournament)
     taken.value = one.session
   }
+  useEffect(() => {
+    if (like) void take(like)
+  }, [])
+  if (offered.length === 0) return null
   const isTaken = offered.find(one => one.session === taken.value)
   return (
     <fieldset class={is('before')}>
