@@ -96,6 +96,9 @@ interface Props {
   readonly onOpen: (statements: ReturnType<typeof openingEvening>) => void
 }
 
+/** Also where the key that led here lay far down in a list. */
+const fromItsTop = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'start' })
+
 /** All of it has a usual answer: the number of tables, and the key that opens the sign-up. */
 export function EveningForm({ date, before, onBack, onOpen }: Props) {
   const t = useText(DIRECTOR_EVENING_TEXT)
@@ -111,7 +114,7 @@ export function EveningForm({ date, before, onBack, onOpen }: Props) {
   const open = () =>
     onOpen(openingEvening(eveningSettings(chosen(draft), date, now.peek(), before && keptOf(before))))
   return (
-    <main class={is('form')} data-screen="new-evening">
+    <main class={is('form')} data-screen="new-evening" ref={fromItsTop}>
       <div class={is('columns')}>
         <section class={is('column')}>
           <h1>{t('open')}</h1>

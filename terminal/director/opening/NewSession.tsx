@@ -139,6 +139,8 @@ function DraftForm({ session, like, onBack }: DraftProps) {
   const editing = useSignal(false)
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
+    // Also where the key that led here lay far down in a list.
+    form.current?.scrollIntoView({ block: 'start' })
     if (hasKeyboard()) form.current?.querySelector<HTMLElement>(ASKED_FIRST)?.focus()
   }, [])
   const plan = draft.plan.value

@@ -33,6 +33,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'past-ranking': ['listed=16&past', 'page-ranking'],
   'earlier-sessions': ['empty&listed=16', 'sessions-open'],
   'as-before': ['empty&listed=16', 'new-session', 'as-2026-11-14-drawn'],
+  'next-like': ['empty&listed=16', 'sessions-open', 'more-2026-11-14-drawn', 'next-like'],
   'sessions-more': ['listed=16', 'page-session', 'sessions-open', 'more-2026-11-14-drawn'],
   'room-cell': ['', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1'],
   'hall-40': ['room=40x13x2&trouble', 'page-room?'],
