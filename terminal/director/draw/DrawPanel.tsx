@@ -5,12 +5,11 @@ import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import { hasRoundBegun, matchesNotBegun } from '../../../shared/session/draw/round-by-hand.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
-import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { useText } from '../../text/use-text.ts'
-import { Choice } from '../parts/Key.tsx'
+import { ChangeKeys } from '../movement/ChangeKeys.tsx'
+import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
@@ -26,7 +25,6 @@ const is = classesOf(styles)
 /** The draw of a section: of the next round as far as it can be drawn, and of the rounds that stand, each with its reasons. */
 export function DrawPanel({ open }: { readonly open: PanelOf<'draw'> }) {
   const t = useText(DIRECTOR_DRAW_TEXT)
-  const movement = useText(MOVEMENT_TEXT)
   const { store, panel } = useDirector()
   const sections = drawnSections(store.state.value)
   const section = sectionOf(store.state.value, open.section)
@@ -48,15 +46,9 @@ export function DrawPanel({ open }: { readonly open: PanelOf<'draw'> }) {
       )}
       {section?.plan.toDraw && <SectionDraw key={section.id} section={section} />}
       {section?.plan.toDraw && store.phase.value !== 'closed' && (
-        <BigKey
-          kind="quiet"
-          onPress={() => {
-            panel.value = { kind: 'movement' }
-          }}
-          testId="draw-who"
-        >
-          {movement('change')}
-        </BigKey>
+        <Keys>
+          <ChangeKeys section={section.id} />
+        </Keys>
       )}
     </div>
   )

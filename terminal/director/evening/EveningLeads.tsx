@@ -2,6 +2,7 @@ import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
@@ -14,6 +15,7 @@ const is = classesOf(styles)
 /** While it is played: one press to whatever a director does in an evening that leads itself. */
 export function EveningLeads() {
   const t = useText(DIRECTOR_EVENING_TEXT)
+  const draw = useText(DIRECTOR_DRAW_TEXT)
   const { panel } = useDirector()
   const lead = (to: Panel) => () => {
     panel.value = to
@@ -29,7 +31,7 @@ export function EveningLeads() {
         {t('leaves')}
       </BigKey>
       <BigKey onPress={lead({ kind: 'draw', section: EVENING_SECTION })} testId="evening-draw">
-        {t('draw')}
+        {draw('draw.open')}
       </BigKey>
     </Keys>
   )

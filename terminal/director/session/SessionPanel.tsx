@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { exportResults } from '../../../shared/export/results-export.ts'
 import { gameIdOf } from '../../../shared/game/games.ts'
-import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
@@ -14,7 +13,6 @@ import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
-import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { DIRECTOR_SESSIONS_TEXT } from '../../text/director-sessions.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { SIGNS_TEXT } from '../../text/signs.ts'
@@ -22,8 +20,7 @@ import { useText } from '../../text/use-text.ts'
 import { drawnSections } from '../draw/drawn-sections.ts'
 import { HandRecords } from '../hands/HandRecords.tsx'
 import { MessageKey } from '../messages/MessageKey.tsx'
-import type { ChangeKind } from '../movement/change.ts'
-import { changeKindWords } from '../movement/change-words.ts'
+import { ChangeKeys } from '../movement/ChangeKeys.tsx'
 import { exportPbn } from '../papers/export-pbn.ts'
 import { PapersKey } from '../papers/PaperKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
@@ -191,49 +188,13 @@ function DrawKey() {
   )
 }
 
-/** Of teams only those whose matches are drawn have any of these. */
-const USUAL_CHANGES: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
-  pairs: ['late-pair', 'pair-leaves'],
-  teams: ['late-pair', 'pair-leaves'],
-  individual: ['late-pair', 'pair-leaves', 'substitute'],
-}
-
 /** What happens most, each a key; and what else changes the movement while it is being played. */
 function MovementKeys() {
-  const words = useText(MOVEMENT_TEXT)
-  const draw = useText(DIRECTOR_DRAW_TEXT)
-  const { store, panel } = useDirector()
-  const players = useText(DIRECTOR_PLAYERS_TEXT)
-  const contest = store.contest.value
-  const section = store.sections.value[0] ?? ''
-  const isDrawn = drawnSections(store.state.value).some(({ id }) => id === section)
-  const wordOf = (kind: ChangeKind) =>
-    contest === 'teams'
-      ? draw(kind === 'late-pair' ? 'who.late.teams' : 'who.leaves.teams')
-      : changeKindWords(words, players, contest, kind)
+  const { store } = useDirector()
   return (
     <Keys>
       <DrawKey />
-      {(contest !== 'teams' || isDrawn ? USUAL_CHANGES[contest] : []).map(kind => (
-        <BigKey
-          key={kind}
-          onPress={() => {
-            panel.value = { kind: 'movement', begun: { section, kind } }
-          }}
-          testId={`change-${kind}`}
-        >
-          {wordOf(kind)} …
-        </BigKey>
-      ))}
-      <BigKey
-        kind="quiet"
-        onPress={() => {
-          panel.value = { kind: 'movement' }
-        }}
-        testId="change-movement"
-      >
-        {words('change')}
-      </BigKey>
+      <ChangeKeys section={store.sections.value[0] ?? ''} />
     </Keys>
   )
 }

@@ -87,7 +87,7 @@ export function Ranking() {
             {corrections('asked')}
           </p>
         )}
-        <div class={is('list')}>
+        <div class={is('onward')}>
           {cards && (
             <BigKey
               testId={ids.ownCards}

@@ -70,7 +70,6 @@ export const directorEveningEn = {
   enter: 'Enter',
   twice: '{name} is in already, as pair {pair}.',
   nameless: 'No name',
-  draw: 'See the draw, draw again',
   late: 'Let in a late pair',
   leaves: 'Take a pair out',
   'cut-boards': { one: '{count} board was cut', other: '{count} boards were cut' },

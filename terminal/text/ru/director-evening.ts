@@ -78,7 +78,6 @@ export const directorEveningRu: Translated<typeof directorEveningEn> = {
   enter: 'Записать',
   twice: '{name}: уже есть запись в паре {pair}.',
   nameless: 'Без имени',
-  draw: 'Жеребьёвка, провести заново',
   late: 'Ввести опоздавшую пару',
   leaves: 'Снять пару с игры',
   'cut-boards': {

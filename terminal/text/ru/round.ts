@@ -24,7 +24,7 @@ export const roundRu: Translated<typeof roundEn> = {
   },
   'ranking.so-far': 'Таблица на сейчас',
   'ranking.not-yet': 'Таблица появится, когда все столы закончат тур.',
-  'look-up.open': 'Результаты турниров',
+  'look-up.open': 'Резуль\u00ADтаты турниров',
   'own.cards': 'Ваши карточки',
   'own.place': 'После тура {round}: место {place} из {of}, {figure}',
   'move.partner': 'Партнёр: {who}.',

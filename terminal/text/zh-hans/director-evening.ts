@@ -67,7 +67,6 @@ export const directorEveningZhHans: Translated<typeof directorEveningEn> = {
   enter: '登记',
   twice: '{name}已在第 {pair} 对中。',
   nameless: '未具名',
-  draw: '查看编排，重新编排',
   late: '加入迟到的一对',
   leaves: '撤下一对',
   'cut-boards': { other: '切断了 {count} 副牌' },

@@ -67,7 +67,6 @@ export const directorEveningZhHant: Translated<typeof directorEveningEn> = {
   enter: '登記',
   twice: '{name}已在第 {pair} 對中。',
   nameless: '未具名',
-  draw: '查看編排，重新編排',
   late: '加入遲到的一對',
   leaves: '撤下一對',
   'cut-boards': { other: '切斷了 {count} 副牌' },
