@@ -6,7 +6,7 @@ import { PROFILES } from '../../shared/scoring/profiles/profiles.ts'
  * and the words of a club card.
  */
 const ALLOWED =
-  /https?:\/\/\S+|legal winner thank[a-z ]+|(?<![A-Za-z])(?:https|Overtrick|English|XIMP|IMPs?|VPs?|MPs?|NTX{0,2}|NS|EW|NP|Enter|Pass|QR|Neuberg|WBF|JSON|PBN|USEBIO|Wi-Fi|Windows|Node|Amazon|Ana Kowalska|Bo Lindqvist|Zoe Zimmermann|Wolfeschlegelsteinhausenbergerdorff|Chen Wei|Dita Novotná|Gwendolyn Featherstonehaugh|Hal Montgomery|Ines|Jan|Novak|Alexandra|Svetlana|MiniBridge|Konstantin|NS\d+|EW\d+|Thursday(?: pairs)?|tabl|dire|Ana|Bo|EBUScore|ACBLscore|BBO|RealBridge|ScoreBridge|Pianola|Compscore ?3?|Magic Contest|KoPS|BriAn|PaRy|WebView|OneDrive|MB|(?=[0-9a-f]*\d)[0-9a-f]{4})(?![A-Za-z])/g
+  /https?:\/\/\S+|legal winner thank[a-z ]+|(?<![A-Za-z])(?:https|Overtrick|English|XIMP|IMPs?|VPs?|MPs?|NTX{0,2}|NS|EW|NP|Enter|Pass|QR|Neuberg|WBF|JSON|PBN|USEBIO|Wi-Fi|Windows|Node|Amazon|Ana Kowalska|Bo Lindqvist|Zoe Zimmermann|Wolfeschlegelsteinhausenbergerdorff|Chen Wei|Dita Novotná|Gwendolyn Featherstonehaugh|Hal Montgomery|Ines|Jan|Novak|Alexandra|Svetlana|MiniBridge|Konstantin|NS\d+|EW\d+|Thursday(?: pairs)?|Monday|Club championship(?: 2026|, qualifying round)?|novotna dita|Autumn cup|\S+ (?:O'Brien|Müller)[a-z]?|Letter|PDF|CSV|BridgeWebs|SBU|EBU|\d+(?:\.\d+){3}(?::\d+)?\/[a-z]+|tabl|dire|Ana|Bo|EBUScore|ACBLscore|BBO|RealBridge|ScoreBridge|Pianola|Compscore ?3?|Magic Contest|KoPS|BriAn|PaRy|WebView|OneDrive|MB|(?=[0-9a-f]*\d)[0-9a-f]{4})(?![A-Za-z])/g
 
 /** Programs by the names that they have themselves. */
 const PROGRAMS = PROFILES.map(({ title }) => title)
