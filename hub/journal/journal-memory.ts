@@ -29,10 +29,12 @@ export function createMemoryJournal(): Journal {
   const lives = new Map<Stream, readonly Life[]>()
   const meta = new Map<MetaName, string>()
   const handsOf = new Map<SessionId, ReadonlyMap<number, BoardHandsText>>()
-  const summaries = new Map<SessionId, StoredSummary>()
-  const lookUps = new Map<SessionId, StoredSummary>()
+  const summaries = {
+    sessions: new Map<SessionId, StoredSummary>(),
+    'look-up': new Map<SessionId, StoredSummary>(),
+  }
   let asides: readonly PutAside[] = []
-  const ofSessions = [shelves, lives, handsOf, summaries, lookUps] as Map<SessionId, unknown>[]
+  const ofSessions = [shelves, lives, handsOf, ...Object.values(summaries)] as Map<SessionId, unknown>[]
   const { transaction, onUndo } = createTransactions()
   const { put, drop } = rowsWith(onUndo)
 
@@ -83,10 +85,8 @@ export function createMemoryJournal(): Journal {
     putAsides: limit => asides.slice(0, limit),
     putAside: item => setAsides([item, ...asides].slice(0, MAX_PUT_ASIDES)),
     ...handsIn(handsOf, put),
-    summaries: () => new Map(summaries),
-    putSummary: (session, summary) => put(summaries, session, summary),
-    lookUpSummaries: () => new Map(lookUps),
-    putLookUpSummary: (session, summary) => put(lookUps, session, summary),
+    summaries: list => new Map(summaries[list]),
+    putSummary: (list, session, summary) => put(summaries[list], session, summary),
     lastPosition: session => shelves.get(session)?.entries.length ?? 0,
     eraseSession: session => {
       for (const rows of ofSessions) drop(rows, session)

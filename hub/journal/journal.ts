@@ -14,7 +14,7 @@ import {
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
 import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
-import type { StoredSummary } from './sessions/summary-rows.ts'
+import type { StoredSummary, SummaryList } from './sessions/summary-rows.ts'
 
 /** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
 export class JournalError extends Error {
@@ -118,11 +118,8 @@ export interface Journal {
   forgetErased(): void
 
   /** What lists say of sessions: a cache that may be thrown away. */
-  summaries(): ReadonlyMap<SessionId, StoredSummary>
-  putSummary(session: SessionId, summary: StoredSummary): void
-  /** The same, of what may be looked up. */
-  lookUpSummaries(): ReadonlyMap<SessionId, StoredSummary>
-  putLookUpSummary(session: SessionId, summary: StoredSummary): void
+  summaries(list: SummaryList): ReadonlyMap<SessionId, StoredSummary>
+  putSummary(list: SummaryList, session: SessionId, summary: StoredSummary): void
   /** Of the session's newest entry; 0 where there is none. */
   lastPosition(session: SessionId): number
 

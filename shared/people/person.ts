@@ -46,7 +46,6 @@ export const personRefSchema = v.variant('kind', [
 ])
 export type PersonRef = Readonly<v.InferOutput<typeof personRefSchema>>
 
-export const PERSON_KINDS = ['member', 'federation', 'visitor', 'anonymous'] as const
 export type PersonKind = PersonRef['kind']
 
 /** Somebody whom the club's lists know, as a screen shows him. */

@@ -14,7 +14,7 @@ import { type Reader, wordsWritten, writeWords } from './written-words.ts'
 export interface LookUpDeps {
   readonly journal: Pick<
     Journal,
-    'sessions' | 'entries' | 'hands' | 'lastPosition' | 'lookUpSummaries' | 'putLookUpSummary' | 'transaction'
+    'sessions' | 'entries' | 'hands' | 'lastPosition' | 'summaries' | 'putSummary' | 'transaction'
   >
   readonly current: () => SessionId | null
   readonly state: () => SessionState

@@ -23,22 +23,22 @@ export interface WrittenWords extends Readonly<v.InferOutput<typeof wordsSchema>
 
 /** Those that can be read. */
 export const wordsWritten = (
-  journal: Pick<Journal, 'lookUpSummaries'>,
+  journal: Pick<Journal, 'summaries'>,
 ): readonly (readonly [SessionId, WrittenWords])[] =>
-  [...journal.lookUpSummaries()].flatMap(([session, { position, form, text }]) => {
+  [...journal.summaries('look-up')].flatMap(([session, { position, form, text }]) => {
     const read = form === FORM ? decodeMessage(wordsSchema, text) : undefined
     return read?.ok ? [[session, { position, ...read.value }] as const] : []
   })
 
 /** A cache: where the disk takes nothing it is made again another time. */
 export function writeWords(
-  journal: Pick<Journal, 'putLookUpSummary' | 'transaction'>,
+  journal: Pick<Journal, 'putSummary' | 'transaction'>,
   session: SessionId,
   { position, ...words }: WrittenWords,
 ): void {
   try {
     journal.transaction(() =>
-      journal.putLookUpSummary(session, { position, form: FORM, text: JSON.stringify(words) }),
+      journal.putSummary('look-up', session, { position, form: FORM, text: JSON.stringify(words) }),
     )
   } catch (cause) {
     if (!(cause instanceof JournalError)) throw cause

@@ -54,7 +54,7 @@ export function createSessionShelf(
 ): SessionShelf {
   const known = new Map<SessionId, { readonly position: number; readonly shelved: ShelvedSession }>()
   const order: SessionId[] = [...journal.sessions()]
-  for (const [session, { position, form, text }] of journal.summaries()) {
+  for (const [session, { position, form, text }] of journal.summaries('sessions')) {
     const read = form === FORM ? decodeMessage(shelvedSchema, text) : undefined
     if (read?.ok) known.set(session, { position, shelved: read.value })
   }
@@ -76,7 +76,7 @@ export function createSessionShelf(
   function store(session: SessionId, position: number, shelved: ShelvedSession): void {
     try {
       journal.transaction(() =>
-        journal.putSummary(session, { position, form: FORM, text: JSON.stringify(shelved) }),
+        journal.putSummary('sessions', session, { position, form: FORM, text: JSON.stringify(shelved) }),
       )
     } catch (cause) {
       if (!(cause instanceof JournalError)) throw cause

@@ -117,16 +117,20 @@ describe('the sessions of a club', () => {
     close(FIRST)
     open(NEXT)
     list()
-    expect(journal.summaries().get(FIRST)?.position).toBe(journal.lastPosition(FIRST))
+    expect(journal.summaries('sessions').get(FIRST)?.position).toBe(journal.lastPosition(FIRST))
     journal.transaction(() =>
-      journal.putSummary(FIRST, { ...must(journal.summaries().get(FIRST), 'it'), position: 1, text: '{}' }),
+      journal.putSummary('sessions', FIRST, {
+        ...must(journal.summaries('sessions').get(FIRST), 'it'),
+        position: 1,
+        text: '{}',
+      }),
     )
     journal.close()
     const again = made(openSqliteJournal(path))
     const hall = createHubHall(again)
     hall.desk.start()
     hall.pass(3000)
-    expect(again.summaries().get(FIRST)?.position).toBe(again.lastPosition(FIRST))
+    expect(again.summaries('sessions').get(FIRST)?.position).toBe(again.lastPosition(FIRST))
     again.close()
   })
 

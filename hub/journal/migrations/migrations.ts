@@ -5,7 +5,6 @@ import { clubJournal } from './0004-club-journal.ts'
 import { hands } from './0005-hands.ts'
 import { requests } from './0006-requests.ts'
 import { sessionSummaries } from './0007-session-summaries.ts'
-import { lookUpSummaries } from './0008-look-up-summaries.ts'
 import type { Migration } from './migration.ts'
 
 /** In order; the version of a journal is how many of them it has been through. */
@@ -17,5 +16,4 @@ export const MIGRATIONS: readonly Migration[] = [
   hands,
   requests,
   sessionSummaries,
-  lookUpSummaries,
 ]

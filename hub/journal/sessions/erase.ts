@@ -12,7 +12,6 @@ export function eraserOver(db: Database.Database): (session: SessionId) => void 
     db.prepare('DELETE FROM hands WHERE session = ?'),
     db.prepare('DELETE FROM quarantine WHERE session = ?'),
     db.prepare('DELETE FROM session_summaries WHERE session = ?'),
-    db.prepare('DELETE FROM look_up_summaries WHERE session = ?'),
     db.prepare("DELETE FROM meta WHERE name = 'current-session' AND value = ?"),
   ]
   return session => {

@@ -18,35 +18,27 @@ const rowSchema = v.object({
   text: words(2_000_000),
 })
 
-type SummaryTable = 'session_summaries' | 'look_up_summaries'
+/** The lists that are written from summaries: the director's of all sessions, and that of what may be looked up. */
+export type SummaryList = 'sessions' | 'look-up'
 
-/** The summaries beside the journal: of the director's list, and of what may be looked up. */
+/** The summaries beside the journal; a row that cannot be read is as good as none. */
 export function summariesOver(db: Database.Database) {
-  const [listed, lookedUp] = [rowsIn(db, 'session_summaries'), rowsIn(db, 'look_up_summaries')]
-  return {
-    ...{ summaries: listed.all, putSummary: listed.put },
-    ...{ lookUpSummaries: lookedUp.all, putLookUpSummary: lookedUp.put },
-  }
-}
-
-/** A row that cannot be read is as good as none. */
-function rowsIn(db: Database.Database, table: SummaryTable) {
-  const all = db.prepare(`SELECT session, position, form, text FROM ${table}`)
+  const all = db.prepare('SELECT session, position, form, text FROM session_summaries WHERE list = ?')
   const put = db.prepare(
-    `INSERT OR REPLACE INTO ${table} (session, position, form, text) VALUES (?, ?, ?, ?)`,
+    'INSERT OR REPLACE INTO session_summaries (session, list, position, form, text) VALUES (?, ?, ?, ?, ?)',
   )
   return {
-    all: (): ReadonlyMap<SessionId, StoredSummary> =>
+    summaries: (list: SummaryList): ReadonlyMap<SessionId, StoredSummary> =>
       new Map(
-        all.all().flatMap(row => {
+        all.all(list).flatMap(row => {
           const read = v.safeParse(rowSchema, row)
           if (!read.success) return []
           const { session, ...summary } = read.output
           return [[session, summary] as const]
         }),
       ),
-    put: (session: SessionId, { position, form, text }: StoredSummary): void => {
-      put.run(session, position, form, text)
+    putSummary: (list: SummaryList, session: SessionId, { position, form, text }: StoredSummary): void => {
+      put.run(session, list, position, form, text)
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Settings } from '../facts/session-opened.ts'
 import { nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import { publishedStandings } from '../views/standings-view.ts'
-import { correctionsOf } from './corrections.ts'
+import { askedCorrections, correctionPeriod } from './corrections.ts'
 import { revisionOf } from './revision.ts'
 
 const MINUTE = 60_000
@@ -62,7 +62,7 @@ const ask = (hall: Hall, contestant = seatsOf(hall).N, should: string | null = '
   hall.say(tableDevice(lastTable(hall, contestant)), asking(hall, contestant, should))
 
 function answer(hall: Hall, agrees: boolean, contestant = seatsOf(hall).E) {
-  const [asked] = correctionsOf(hall.state(), 0).asked
+  const [asked] = askedCorrections(hall.state())
   const { device, seq, hash } = must(asked, 'a correction').fact
   const table = lastTable(hall, contestant)
   const body = { section: 'A', table, contestant, place: PLACE, about: { device, seq, hash }, agrees }
@@ -70,26 +70,23 @@ function answer(hall: Hall, agrees: boolean, contestant = seatsOf(hall).E) {
 }
 
 const settle = (hall: Hall) => {
-  const [asked] = correctionsOf(hall.state(), 0).asked
+  const [asked] = askedCorrections(hall.state())
   const { should, fact } = must(asked, 'a correction')
   const stands = must(sectionOf(hall.state(), 'A')?.resultAt(ROUND, TABLE, board), 'a result')
   const body = { ...stands.body, result: should, asked: nameOf(fact) }
   return hall.say(DIRECTOR, { kind: 'result', body, replaces: nameOf(stands.fact) })
 }
 
-const states = (hall: Hall) =>
-  correctionsOf(hall.state(), 0).asked.map(({ state, agrees }) => `${state} ${agrees}`)
+const states = (hall: Hall) => askedCorrections(hall.state()).map(({ state, agrees }) => `${state} ${agrees}`)
 
 describe('the period', () => {
   test('[SE344] figures are provisional from the close until the minutes of the session are over; appeals have an end of their own', () => {
     const { hall, closedAt } = closedHall()
-    const at = (ms: number) => correctionsOf(hall.state(), closedAt + ms)
-    expect(at(0).period).toEqual({
+    expect(correctionPeriod(hall.state())).toEqual({
       since: closedAt,
       until: closedAt + 30 * MINUTE,
       appeals: closedAt + 20 * MINUTE,
     })
-    expect([0, 30 * MINUTE - 1, 30 * MINUTE].map(ms => at(ms).isProvisional)).toEqual([true, true, false])
     const { provisional, final } = must(publishedStandings(hall.state(), 'A'), 'a ranking')
     expect({ provisional, final }).toEqual({
       provisional: { until: closedAt + 30 * MINUTE, appeals: closedAt + 20 * MINUTE },
@@ -98,14 +95,14 @@ describe('the period', () => {
   })
 
   test('[SE344] before the close there is none, nor where the session sets none; taken up and closed again it begins anew', () => {
-    expect(correctionsOf(closedHall({}).hall.state(), 0).period).toBeNull()
+    expect(correctionPeriod(closedHall({}).hall.state())).toBeNull()
     const { hall, closedAt } = closedHall()
     close(hall, false)
-    expect(correctionsOf(hall.state(), closedAt).period).toBeNull()
+    expect(correctionPeriod(hall.state())).toBeNull()
     const { fact } = close(hall)
     const again = must(hubTimeOf(fact.at), 'a time')
     expect(again).toBeGreaterThan(closedAt)
-    expect(correctionsOf(hall.state(), again).period?.until).toBe(again + 30 * MINUTE)
+    expect(correctionPeriod(hall.state())?.until).toBe(again + 30 * MINUTE)
   })
 })
 
@@ -118,7 +115,7 @@ describe('a correction', () => {
     expect(states(hall)).toEqual(['open null'])
     // The last word stands, and takes it back if it says so.
     ask(hall, seatsOf(hall).N, '4S N 11')
-    expect(correctionsOf(hall.state(), 0).asked.map(({ should }) => should)).toEqual([drawnResult('4S N 11')])
+    expect(askedCorrections(hall.state()).map(({ should }) => should)).toEqual([drawnResult('4S N 11')])
     ask(hall, seatsOf(hall).N, null)
     expect(states(hall)).toEqual([])
   })
@@ -156,7 +153,7 @@ describe('a correction', () => {
     expect(states(hall)).toEqual(['open false'])
     // At the tablet of those who ask, too.
     const { N, E } = seatsOf(hall)
-    const [asked] = correctionsOf(hall.state(), 0).asked
+    const [asked] = askedCorrections(hall.state())
     const { device, seq, hash } = must(asked, 'a correction').fact
     const body = { section: 'A', contestant: E, place: PLACE, about: { device, seq, hash }, agrees: true }
     const table = lastTable(hall, N)
@@ -185,7 +182,7 @@ describe('a correction', () => {
   test('[SE347] is settled by whatever the director says of the board after it, or that it stands as it is', () => {
     const { hall } = closedHall()
     ask(hall)
-    const [asked] = correctionsOf(hall.state(), 0).asked
+    const [asked] = askedCorrections(hall.state())
     const { device, seq, hash } = must(asked, 'a correction').fact
     const declined = hall.say(DIRECTOR, {
       kind: 'correction-declined',
@@ -204,15 +201,12 @@ describe('a correction', () => {
   })
 
   test('[SE348] asked for after the end it goes to the director all the same, who reads that it is late', () => {
-    const { hall, closedAt } = closedHall({ corrections: { minutes: 0, appeals: 0 } })
+    const { hall } = closedHall({ corrections: { minutes: 0, appeals: 0 } })
     expect(ask(hall).decision.kind).toBe('admitted')
-    expect(correctionsOf(hall.state(), closedAt + MINUTE)).toMatchObject({
-      isProvisional: true,
-      asked: [{ isLate: true, state: 'open' }],
-    })
+    expect(askedCorrections(hall.state())).toMatchObject([{ isLate: true, state: 'open' }])
     const early = closedHall()
     ask(early.hall)
-    expect(correctionsOf(early.hall.state(), 0).asked).toMatchObject([{ isLate: false }])
+    expect(askedCorrections(early.hall.state())).toMatchObject([{ isLate: false }])
   })
 
   test('[SE349] both sides read it on their cards, and nobody else does', () => {

@@ -38,23 +38,7 @@ export interface AskedCorrection {
   readonly state: 'open' | 'corrected' | 'declined'
 }
 
-export interface Corrections {
-  /** Null while the session is not closed, and where no times are set. */
-  readonly period: CorrectionPeriod | null
-  /** Whether figures may still be put right, or a correction that was asked for waits. */
-  readonly isProvisional: boolean
-  readonly asked: readonly AskedCorrection[]
-}
-
-/** Everything about corrections at a moment of the hub's clock, in ms. */
-export function correctionsOf(state: SessionState, now: number): Corrections {
-  const period = correctionPeriod(state)
-  const asked = askedCorrections(state)
-  const isOpen = period !== null && now < period.until
-  return { period, asked, isProvisional: isOpen || asked.some(one => one.state === 'open') }
-}
-
-/** When the results became available and until when they are provisional; null as `Corrections.period` is. */
+/** When the results became available and until when they are provisional; null before the close, and where no times are set. */
 export function correctionPeriod(state: SessionState): CorrectionPeriod | null {
   const times = settingsOf(state)?.corrections
   const closed = standingAt(state, sessionSlot('session-closed'))

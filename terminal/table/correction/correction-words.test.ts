@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { scorecardsView } from '../../../shared/session/between-rounds/scorecards.ts'
-import { correctionsOf } from '../../../shared/session/corrections/corrections.ts'
+import { askedCorrections } from '../../../shared/session/corrections/corrections.ts'
 import { createHall, DIRECTOR, drawnResult, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { answering, asking, correctable, opponentOf, seatsThere } from './correction-words.ts'
@@ -34,9 +34,9 @@ test('[UI750] every board of a card that has a result can be asked about, wherev
           ?.lines.find(({ board }) => board === line.board)?.correction
         const answer = answering(here, { ...of, contestant: other }, must(told, 'told'), true)
         expect(hall.say(tableDevice(table), answer).decision.kind).toBe('admitted')
-        expect(correctionsOf(hall.state(), 0).asked).toMatchObject([{ agrees: true, state: 'open' }])
+        expect(askedCorrections(hall.state())).toMatchObject([{ agrees: true, state: 'open' }])
         hall.say(tableDevice(table), asking(here, of, null))
-        expect(correctionsOf(hall.state(), 0).asked).toEqual([])
+        expect(askedCorrections(hall.state())).toEqual([])
       }
     }
 })
