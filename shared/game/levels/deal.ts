@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { whole } from '../../lib/bounded.ts'
+import { seatSchema } from '../seat.ts'
+import { ALL_POINTS, MOST_BOTTOM, MOST_PAIRS, STEP_OF_POINTS } from './variant.ts'
+
+/** What happened in one deal of a level match; the level is never said, it follows from the deals before. */
+
+const points = (most: number) => v.pipe(whole(0, most), v.multipleOf(STEP_OF_POINTS))
+
+/** The best that was in the cards which won the last trick: only that counts (S003-23). */
+export const winningCardsSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('single') }),
+  v.strictObject({ kind: v.literal('pairs'), pairs: whole(1, MOST_PAIRS) }),
+  /** Pairs in a row. */
+  v.strictObject({ kind: v.literal('tractor'), pairs: whole(2, MOST_PAIRS) }),
+])
+export type WinningCards = Readonly<v.InferOutput<typeof winningCardsSchema>>
+
+export const lastTrickSchema = v.variant('by', [
+  v.strictObject({ by: v.literal('dealers') }),
+  v.strictObject({
+    by: v.literal('catchers'),
+    cards: winningCardsSchema,
+    /** A card of the level that is sent back was the highest of it. */
+    withLevelCard: v.exactOptional(v.literal(true)),
+  }),
+])
+export type LastTrick = Readonly<v.InferOutput<typeof lastTrickSchema>>
+
+export const levelsDealSchema = v.pipe(
+  v.strictObject({
+    kind: v.literal('deal'),
+    dealer: seatSchema,
+    /** In the tricks of the catchers, the bottom apart. */
+    caught: points(ALL_POINTS),
+    last: lastTrickSchema,
+    /** Points that lay in the bottom. */
+    bottom: points(MOST_BOTTOM),
+  }),
+  v.check(({ caught, bottom }) => caught + bottom <= ALL_POINTS, 'Two packs have 200 points.'),
+)
+export type LevelsDeal = Readonly<v.InferOutput<typeof levelsDealSchema>>

@@ -1,0 +1,87 @@
+import { type ByDirection, type Direction, directionOf, type Seat } from '../seat.ts'
+import type { LevelsDeal } from './deal.ts'
+import { heightOf, type Level } from './level.ts'
+import { type DealOutcome, outcomeOf } from './outcome.ts'
+import type { LevelRules } from './variant.ts'
+
+/** A deal of a round in its place, with what it came to. */
+export interface PlayedDeal {
+  readonly number: number
+  readonly deal: LevelsDeal
+  readonly outcome: DealOutcome
+  /** Dealt by somebody else than its turn was: an earlier deal was put right since, or the table went its own way. */
+  readonly outOfTurn: boolean
+  /** Played after somebody had won. */
+  readonly afterWin: boolean
+}
+
+/** How a round of a level match stands at one table. */
+export interface LevelMatch {
+  readonly levels: ByDirection<Level>
+  /** Who holds the next deal and deals it; `null` before the first one, which is dealt by who declares trumps. */
+  readonly holder: Direction | null
+  readonly dealer: Seat | null
+  readonly deals: readonly PlayedDeal[]
+  /** Who has completed the last level. */
+  readonly winner: Direction | null
+}
+
+/** The chain of the deals of one round, in their order; each is seen from the levels that those before it left. */
+export function levelMatch(
+  deals: readonly { readonly number: number; readonly deal: LevelsDeal }[],
+  rules: LevelRules,
+): LevelMatch {
+  const start: LevelMatch = {
+    levels: { NS: rules.first, EW: rules.first },
+    ...{ holder: null, dealer: null, deals: [], winner: null },
+  }
+  return [...deals]
+    .sort((a, b) => a.number - b.number)
+    .reduce<LevelMatch>((match, { number, deal }) => {
+      const outcome = outcomeOf(deal, match.levels, rules)
+      const played = {
+        ...{ number, deal, outcome },
+        outOfTurn: match.holder !== null && match.holder !== directionOf(deal.dealer),
+        afterWin: match.winner !== null,
+      }
+      const deals = [...match.deals, played]
+      // Nothing is won twice: what was played after it is shown, and changes nothing.
+      if (match.winner) return { ...match, deals }
+      return {
+        ...{ levels: outcome.levels, holder: outcome.riser, dealer: outcome.nextDealer, deals },
+        winner: outcome.won ? outcome.dealers : null,
+      }
+    }, start)
+}
+
+/** Why a round is over. */
+export type RoundEnd = 'completed' | 'time' | 'forfeit'
+
+/** Who has won a round that is over. */
+export interface RoundResult {
+  readonly end: RoundEnd
+  /** `null` where it is drawn. */
+  readonly winner: Direction | null
+}
+
+/** Who is ahead at the moment: the higher level, then whoever holds the deal where the rules say so. */
+export function leaderOf({ levels, holder, winner }: LevelMatch, { equal }: LevelRules): Direction | null {
+  if (winner) return winner
+  const ahead = heightOf(levels.NS) - heightOf(levels.EW)
+  if (ahead !== 0) return ahead > 0 ? 'NS' : 'EW'
+  return equal === 'holder' ? holder : null
+}
+
+/**
+ * Who has won; `null` while the round goes on. A side that forfeits loses whatever its level is; what was completed
+ * before the bell stays completed.
+ */
+export function roundResult(
+  match: LevelMatch,
+  rules: LevelRules,
+  { forfeitedBy, timeUp }: { readonly forfeitedBy: Direction | null; readonly timeUp: boolean },
+): RoundResult | null {
+  if (forfeitedBy) return { end: 'forfeit', winner: forfeitedBy === 'NS' ? 'EW' : 'NS' }
+  if (match.winner) return { end: 'completed', winner: match.winner }
+  return timeUp ? { end: 'time', winner: leaderOf(match, rules) } : null
+}
