@@ -216,7 +216,7 @@ function contractOf({ result, ruling }: TravellerLine, t: LookUpText): string {
   if (result === null) return note.trim()
   if (result.kind === 'passed-out') return `${t('pass')}${note}`
   if (result.kind === 'not-played') return `${t('not-played')}${note}`
-  if ('mini' in result) return note.trim()
+  if ('mini' in result || result.kind === 'deal') return note.trim()
   const { contract, tricks } = result
   const written = formatContract(contract)
     .replace(/^(\d)([CDHSN])T?/, (_, level: string, strain: string) => `${level}${SUIT_SIGNS[strain] ?? ''}`)

@@ -15,6 +15,7 @@ import {
 import { contestantsOfMatches, type TeamsMatch, type TeamsSession } from '../formats/results/results-teams.ts'
 import { scoreTeams, teamsWithFigures } from '../formats/results/teams-scored.ts'
 import { formatResultsJson, formatTeamsJson } from '../formats/results-json/results-json-write.ts'
+import type { Result } from '../game/games.ts'
 import { mapSeats } from '../game/seat.ts'
 import { fraction } from '../lib/fraction.ts'
 import type { FormName, TeamFormName } from '../scoring/profiles/names.ts'
@@ -239,7 +240,7 @@ function rowOf(
     table,
     seats: mapSeats(seats, labelOf),
     ...(form !== undefined && { deal: form }),
-    result: result?.body.result ?? null,
+    result: bridgeResult(result?.body.result ?? null),
     score,
     ...(outcome.kind === 'ruled' && { ruling: formatRulingCode(outcome.sides, score) }),
     // What was played and does not count, as on a cancelled board.
@@ -247,6 +248,9 @@ function rowOf(
     outcome,
   }
 }
+
+/** A deal of a match at its own table is no board of the file. */
+const bridgeResult = (result: Result | null) => (result?.kind === 'deal' ? null : result)
 
 /** The boards that contestants sat out, where the profile gives something for it. */
 function sitOutsOf(settings: Settings, section: Section, lettered: boolean): readonly ResultsRow[] {

@@ -28,6 +28,14 @@ export const isVulnerable = (vulnerability: Vulnerability, direction: Direction)
 export interface BoardConditions {
   readonly dealer: Seat
   readonly vulnerability: Vulnerability
+  /** What the same table has played before it in its round, where that is known: in some games it goes on from there. */
+  readonly earlier?: readonly PlayedBefore[]
+}
+
+export interface PlayedBefore {
+  readonly board: number
+  /** In whatever game: the game itself takes what is its own. */
+  readonly result: object
 }
 
 export const conditionsOf = (board: number, rule: VulnerabilityRule = 'by-board'): BoardConditions => ({

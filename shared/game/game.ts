@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { BoardConditions } from './board.ts'
+import type { BoardConditions, PlayedBefore } from './board.ts'
 import type { Card } from './card.ts'
 import type { EntryState, EntryTap, GameEntry } from './entry.ts'
 import type { Phrase } from './phrase.ts'
-import type { Seat } from './seat.ts'
+import type { ByDirection, Direction, Seat } from './seat.ts'
 
 /**
  * The door: what session, wire and desk know of a game. Behind it each game has its own result, and nobody outside its
@@ -16,6 +16,25 @@ export interface Game<R = object> {
   scoreOf(result: R, on: BoardConditions): number | null
   /** Whether its players have met the board: they may read its traveller, and do not play it again. */
   isPlayed(result: R): boolean
+  /**
+   * Of a game in which a round is one match of the two sides at a table, told by its deals in their order: how it stands.
+   * `null` where each board is compared with the same board elsewhere.
+   */
+  matchOf?(played: readonly PlayedBefore[], choice: unknown): TableMatch
+}
+
+/** A match that is decided at its own table. */
+export interface TableMatch {
+  /** Who is ahead; of a match that is over, who has won it. `null` where it is level. */
+  readonly ahead: Direction | null
+  /** Nothing more is played in this round. */
+  readonly isOver: boolean
+  /** How far each side has come; what is more is further. */
+  readonly reached: ByDirection<number>
+  /** The same in words of the game. */
+  readonly stands: ByDirection<Phrase>
+  /** A deal that was begun when the time ended is played to its end. */
+  readonly finishesDeal: boolean
 }
 
 /**

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import { conditionsOf, type VulnerabilityRule } from './board.ts'
+import { conditionsOf, type PlayedBefore, type VulnerabilityRule } from './board.ts'
 import { MOST_AUCTION_TEXT, parseRecord } from './bridge/auction/record.ts'
 import { type BridgeAuction, bridgeAuctionSchema } from './bridge/auction.ts'
 import { bridgePlayedSchema } from './bridge/result.ts'
 import { BRIDGE, bridgeChoiceSchema } from './bridge/rules.ts'
-import { type Game, notPlayedSchema, passedOutSchema } from './game.ts'
+import { type Game, notPlayedSchema, passedOutSchema, type TableMatch } from './game.ts'
+import { levelsChoiceSchema } from './levels/choice.ts'
+import { levelsDealSchema } from './levels/deal.ts'
+import { LEVEL_MATCH } from './levels/rules.ts'
 import { miniChoiceSchema } from './mini/choice.ts'
 import { miniPlayedSchema } from './mini/result.ts'
 import { MINI } from './mini/rules.ts'
@@ -12,16 +15,17 @@ import { MINI } from './mini/rules.ts'
 /** The games of the house: a game is its folder and its lines here. */
 
 /** Which game a session plays, with what that game leaves open. */
-export const gameChoiceSchema = v.variant('id', [bridgeChoiceSchema, miniChoiceSchema])
+export const gameChoiceSchema = v.variant('id', [bridgeChoiceSchema, miniChoiceSchema, levelsChoiceSchema])
 export type GameChoice = Readonly<v.InferOutput<typeof gameChoiceSchema>>
 
-export const GAME_IDS = ['bridge', 'mini'] as const satisfies readonly GameChoice['id'][]
+export const GAME_IDS = ['bridge', 'mini', 'levels'] as const satisfies readonly GameChoice['id'][]
 export type GameId = (typeof GAME_IDS)[number]
 
 /** What happened at a table on a board, in any game: the edge of messages, stored rows and forms. */
 export const resultSchema = v.variant('kind', [
   bridgePlayedSchema,
   miniPlayedSchema,
+  levelsDealSchema,
   passedOutSchema,
   notPlayedSchema,
 ])
@@ -33,6 +37,7 @@ export const isContradicted = (result: Result): boolean =>
 
 /** From which version of the wire on a device reads it. */
 export function resultSince(result: Result): number {
+  if (result.kind === 'deal') return 5
   if (!('mini' in result)) return 1
   const { points } = result.mini
   return points === undefined || ('N' in points && 'E' in points) ? 3 : 5
@@ -41,6 +46,7 @@ export function resultSince(result: Result): number {
 /** The same of a session's choice. */
 export function choiceSince(game: GameChoice | undefined): number {
   if (game === undefined) return 1
+  if (game.id === 'levels') return 5
   return game.id === 'mini' && game.points === 'side' ? 5 : 3
 }
 
@@ -64,7 +70,7 @@ export interface GameSettings {
 
 export const gameIdOf = ({ game }: Pick<GameSettings, 'game'>): GameId => game?.id ?? 'bridge'
 
-const GAMES: Readonly<Record<GameId, Game<Result>>> = { bridge: BRIDGE, mini: MINI }
+const GAMES: Readonly<Record<GameId, Game<Result>>> = { bridge: BRIDGE, mini: MINI, levels: LEVEL_MATCH }
 
 export const gameOf = (settings: Pick<GameSettings, 'game'>): Game<Result> => GAMES[gameIdOf(settings)]
 
@@ -81,4 +87,18 @@ export function gameIdSaying(settings: Pick<GameSettings, 'game'>, result: Resul
 export function scoreIn(settings: GameSettings, board: number, result: Result): number | null {
   const game = gameOf(settings)
   return game.takes(result) ? game.scoreOf(result, conditionsOf(board, settings.vulnerability)) : null
+}
+
+/** Whether a round is one match of the two sides at a table, which nothing elsewhere is compared with. */
+export const isMatchGame = (settings: Pick<GameSettings, 'game'>): boolean =>
+  gameOf(settings).matchOf !== undefined
+
+/** How a round stands at its table after these deals; `null` in a game whose boards are compared. */
+export function tableMatchIn(
+  settings: Pick<GameSettings, 'game'>,
+  played: readonly PlayedBefore[],
+): TableMatch | null {
+  const game = gameOf(settings)
+  const own = played.filter(({ result }) => game.takes(result))
+  return game.matchOf?.(own, settings.game) ?? null
 }

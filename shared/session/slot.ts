@@ -95,6 +95,31 @@ export const seatsBucket = (section: string, table: number): BucketOf<'seats-tak
   scope: { over: 'table', section, table },
 })
 
+export const warningsBucket = (section: string, table: number): BucketOf<'warning'> => ({
+  of: 'warning',
+  scope: { over: 'table', section, table },
+})
+
+/** The first, second ... warning of a side at a table in a round. */
+export const warningSlot = ({
+  section,
+  table,
+  round,
+  side,
+  number,
+}: TableRound & { readonly side: string; readonly number: number }): Slot<'warning'> => ({
+  ...warningsBucket(section, table),
+  key: [round, side, number],
+})
+
+export const forfeitSlot = ({ section, table, round }: TableRound): Slot<'forfeit'> => ({
+  of: 'forfeit',
+  scope: { over: 'table', section, table },
+  key: [round],
+})
+
+type TableRound = Omit<BoardPlace, 'board'>
+
 export const CALLS_BUCKET: BucketOf<'director-called'> = { of: 'director-called', scope: { over: 'session' } }
 
 export const planSlot = (section: string, version: number): Slot<'section-planned'> => ({

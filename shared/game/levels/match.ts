@@ -28,30 +28,29 @@ export interface LevelMatch {
 
 /** The chain of the deals of one round, in their order; each is seen from the levels that those before it left. */
 export function levelMatch(
-  deals: readonly { readonly number: number; readonly deal: LevelsDeal }[],
+  dealt: readonly { readonly number: number; readonly deal: LevelsDeal }[],
   rules: LevelRules,
 ): LevelMatch {
-  const start: LevelMatch = {
+  const deals: PlayedDeal[] = []
+  let match: LevelMatch = {
     levels: { NS: rules.first, EW: rules.first },
-    ...{ holder: null, dealer: null, deals: [], winner: null },
+    ...{ holder: null, dealer: null, deals, winner: null },
   }
-  return [...deals]
-    .sort((a, b) => a.number - b.number)
-    .reduce<LevelMatch>((match, { number, deal }) => {
-      const outcome = outcomeOf(deal, match.levels, rules)
-      const played = {
-        ...{ number, deal, outcome },
-        outOfTurn: match.holder !== null && match.holder !== directionOf(deal.dealer),
-        afterWin: match.winner !== null,
-      }
-      const deals = [...match.deals, played]
-      // Nothing is won twice: what was played after it is shown, and changes nothing.
-      if (match.winner) return { ...match, deals }
-      return {
-        ...{ levels: outcome.levels, holder: outcome.riser, dealer: outcome.nextDealer, deals },
-        winner: outcome.won ? outcome.dealers : null,
-      }
-    }, start)
+  for (const { number, deal } of [...dealt].sort((a, b) => a.number - b.number)) {
+    const outcome = outcomeOf(deal, match.levels, rules)
+    deals.push({
+      ...{ number, deal, outcome },
+      outOfTurn: match.holder !== null && match.holder !== directionOf(deal.dealer),
+      afterWin: match.winner !== null,
+    })
+    // Nothing is won twice: what was played after it is shown, and changes nothing.
+    if (match.winner) continue
+    match = {
+      ...{ levels: outcome.levels, holder: outcome.riser, dealer: outcome.nextDealer, deals },
+      winner: outcome.won ? outcome.dealers : null,
+    }
+  }
+  return match
 }
 
 /** Why a round is over. */

@@ -70,6 +70,8 @@ export interface Change {
 /** What a deal came to; `riser` holds the next one. */
 export interface DealOutcome extends Change {
   readonly dealers: Direction
+  /** Both sides' levels before it. */
+  readonly before: ByDirection<Level>
   /** The level at which it was played. */
   readonly level: Level
   /** Of the catchers in all, the bottom with them where they won the last trick. */
@@ -109,7 +111,7 @@ export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: L
   const sentBackTo = sentBack(deal, level, points, rules)
   return {
     ...change,
-    ...{ dealers, level, points, times },
+    ...{ dealers, before, level, points, times },
     sentBack: sentBackTo !== null,
     levels: sentBackTo === null ? change.levels : { ...change.levels, [dealers]: sentBackTo },
     nextDealer: nextDealer(dealer, change.tookOver, rules),

@@ -4,7 +4,7 @@ import type { MiniResult } from './result.ts'
 
 /** MiniBridge: its results are contracts of Law 77, and score as they do. */
 export const MINI: Game<MiniResult> = {
-  takes: result => !('contract' in result) || 'mini' in result,
+  takes: result => 'mini' in result || !('contract' in result || 'caught' in result),
   scoreOf: (result, { vulnerability }) => scoreOf(result, vulnerability),
   isPlayed: ({ kind }) => kind !== 'not-played',
 }

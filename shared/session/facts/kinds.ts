@@ -13,6 +13,7 @@ import { correctionDeclined } from './correction-declined.ts'
 import { directorCalled } from './director-called.ts'
 import { doubtAnswered } from './doubt-answered.ts'
 import { feesPaid } from './fees-paid.ts'
+import { forfeit } from './forfeit.ts'
 import { lawRuling } from './law-ruling.ts'
 import { lookedAt } from './looked-at.ts'
 import { message } from './message.ts'
@@ -31,6 +32,7 @@ import { signedUp } from './signed-up.ts'
 import { steward } from './steward.ts'
 import { tablesOpen } from './tables-open.ts'
 import { takenBack } from './taken-back.ts'
+import { warning } from './warning.ts'
 
 /**
  * Every kind of fact. Schemas, admission, slots, concerns and inverses are made from this list: a kind is added by
@@ -70,4 +72,6 @@ export const KINDS = {
   'correction-declined': correctionDeclined,
   'signed-up': signedUp,
   'signed-off': signedOff,
+  warning,
+  forfeit,
 } as const

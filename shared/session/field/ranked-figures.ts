@@ -6,6 +6,7 @@ import type { SessionState } from '../state.ts'
 import { contestantKey } from './field-lines.ts'
 import { matchField } from './match-field.ts'
 import { sessionField } from './session-field.ts'
+import { drawFigures, tableMatchField } from './table-matches.ts'
 import { teamField } from './team-field.ts'
 
 /**
@@ -28,6 +29,8 @@ export function rankedFigures(
 }
 
 function figuresByKey(state: SessionState, rounds: number): ReadonlyMap<string, Fraction> {
+  const tables = tableMatchField(state, rounds)
+  if (tables) return drawFigures(tables)
   const teams = teamField(state, rounds)
   if (teams)
     return new Map(

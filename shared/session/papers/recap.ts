@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import type { PlanKind } from '../../movement/plan/plan.ts'
 import { contestantsAt, linesIn } from '../../scoring/sheet.ts'
@@ -54,7 +55,7 @@ export interface RecapSheet {
   readonly contest: PlanKind
   readonly scoring: Scoring
   /** Set where totals are the victory points of matches of pairs. */
-  readonly rankedBy?: 'match-vps'
+  readonly rankedBy?: Exclude<Standings['rankedBy'], undefined>
   readonly columns: readonly RecapColumn[]
   readonly rows: readonly RecapRow[]
 }
@@ -64,7 +65,8 @@ type Cells = ReadonlyMap<string, ReadonlyMap<number, readonly RecapCell[]>>
 /** One for each ranking, over all results so far. */
 export function recapSheets(state: SessionState): readonly RecapSheet[] {
   const settings = settingsOf(state)
-  if (!settings) return []
+  // Deals of a match at its own table are no columns of a sheet.
+  if (!settings || isMatchGame(settings)) return []
   const matches = cellsInMatches(state)
   const cells = matches ? byRound(matches) : cellsOfBoards(state, settings)
   const order = new Map([...peopleOf(state).keys()].map((key, at) => [key, at]))

@@ -1,8 +1,10 @@
+import { isMatchGame } from '../../game/games.ts'
 import { type BySeat, type Direction, SEATS, type Seat } from '../../game/seat.ts'
 import { SharedMap } from '../../lib/shared-map.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { needsResult } from '../ruling.ts'
 import {
   adjustmentsBucket,
@@ -17,6 +19,7 @@ import {
   seatingsBucket,
   seatsBucket,
   seatsSlot,
+  sessionSlot,
   slotKey,
 } from '../slot.ts'
 import {
@@ -36,6 +39,7 @@ import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.
 import { halvesIn, lineUpsIn } from './line-ups.ts'
 import { isSamePeople, type Person, personsBySeat, playingIn } from './persons.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
+import { isDecided, type RoundMatch, roundMatch } from './round-match.ts'
 import { seatedPlan } from './seated-plan.ts'
 
 const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
@@ -57,6 +61,9 @@ export class Section {
   readonly seatedPlan: Plan
   readonly #state: SessionState
   readonly #boards: SharedMap<number, Bucket>
+  /** Of a game in which a round is one match at its table. */
+  readonly #matchSettings: Settings | undefined
+  readonly #matches = new Map<PlanEntry, RoundMatch | null>()
   #roundsFinished: number | undefined
   readonly #currentRounds = new Map<number, number>()
   #persons: ReadonlyMap<ContestantId, readonly string[]> | undefined
@@ -68,6 +75,8 @@ export class Section {
     this.id = id
     this.plan = plan
     this.version = version
+    const settings = standingAt(state, sessionSlot('session-opened'))?.body
+    this.#matchSettings = settings && isMatchGame(settings) ? settings : undefined
     this.seatedPlan = seatedPlan(plan, standingsIn(state, seatingsBucket(id)))
   }
 
@@ -268,11 +277,42 @@ export class Section {
     return { ...this.#answerAt(round, table, board), held: heldResults(this.#state, place) }
   }
 
+  /** How the match of a round stands at its table; `null` in a game whose boards are compared elsewhere. */
+  matchAt(entry: PlanEntry): RoundMatch | null {
+    const settings = this.#matchSettings
+    if (!settings) return null
+    const known = this.#matches.get(entry)
+    const match = known === undefined ? roundMatch(this.#state, settings, this, entry) : known
+    this.#matches.set(entry, match)
+    return match
+  }
+
+  #isDecided(entry: PlanEntry): boolean {
+    const match = this.matchAt(entry)
+    return match !== null && isDecided(match)
+  }
+
+  /** Whether nobody asks the table for a result of the board any more. */
+  isAnsweredAt(round: number, table: number, board: number): boolean {
+    return boardIndexOf(this.onBoard(board)).isAnswered(round, table)
+  }
+
+  /**
+   * What a table is shown of its round: all its boards; in a game in which the round is one match, the deals that were
+   * played and the next one, while it runs.
+   */
+  boardsShown(entry: PlanEntry): readonly number[] {
+    const { round, table, boards } = entry
+    if (!this.#matchSettings) return boards
+    const [next] = this.missingBoards(entry)
+    return boards.filter(board => board === next || this.resultAt(round, table, board) !== undefined)
+  }
+
   /** Boards of this table and round that still want a result, those put off too, in the order of play. */
   missingBoards(entry: PlanEntry): readonly number[] {
-    if (!isPlayed(entry)) return []
+    if (!isPlayed(entry) || this.#isDecided(entry)) return []
     const { round, table, boards } = entry
-    return boards.filter(board => !boardIndexOf(this.onBoard(board)).isAnswered(round, table))
+    return boards.filter(board => !this.isAnsweredAt(round, table, board))
   }
 
   /**
@@ -280,12 +320,10 @@ export class Section {
    * of a board that has just changed costs more than it saves.
    */
   isDone(entry: PlanEntry): boolean {
-    if (!isPlayed(entry)) return true
+    if (!isPlayed(entry) || this.#isDecided(entry)) return true
     const { round, table, boards } = entry
     return boards.every(
-      board =>
-        this.resultAt(round, table, board) !== undefined ||
-        boardIndexOf(this.onBoard(board)).isAnswered(round, table),
+      board => this.resultAt(round, table, board) !== undefined || this.isAnsweredAt(round, table, board),
     )
   }
 

@@ -1,4 +1,4 @@
-import { hasMoreToDraw } from '../../movement/plan/plan.ts'
+import { hasMoreToDraw, type PlanEntry } from '../../movement/plan/plan.ts'
 import { overruling } from '../acts/overruling.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import { drawnByDesk } from '../draw/drawn-by-desk.ts'
@@ -94,7 +94,7 @@ function cut(
 function placesToCut(state: SessionState, section: Section, round: number): readonly Place[] {
   const missing = section
     .entriesOf(round)
-    .flatMap(entry => section.missingBoards(entry).map(board => ({ round, table: entry.table, board })))
+    .flatMap(entry => timedOut(section, entry).map(board => ({ round, table: entry.table, board })))
   if (missing.length === 0) return []
   const before = new Set(
     saidByDesk(state, 'board-state').flatMap(({ body }) =>
@@ -102,6 +102,12 @@ function placesToCut(state: SessionState, section: Section, round: number): read
     ),
   )
   return missing.filter(place => !before.has(placeKey(place)))
+}
+
+/** What is not finished; where a game lets the deal in play be finished, all that would come after it. */
+function timedOut(section: Section, entry: PlanEntry): readonly number[] {
+  const missing = section.missingBoards(entry)
+  return section.matchAt(entry)?.finishesDeal ? missing.slice(1) : missing
 }
 
 const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`

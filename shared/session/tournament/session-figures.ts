@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isMatchGame } from '../../game/games.ts'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { tournamentSchema } from '../facts/tournament.ts'
 import { type SessionId, sessionIdSchema } from '../identity.ts'
@@ -41,7 +42,7 @@ export type SessionFigures = Readonly<v.InferOutput<typeof sessionFiguresSchema>
 export function figuresOf(session: SessionId, state: SessionState): SessionFigures | undefined {
   const settings = settingsOf(state)
   const tournament = settings?.tournament
-  if (!settings || !tournament) return undefined
+  if (!settings || !tournament || isMatchGame(settings)) return undefined
   const rankings = runningRankings(state)
   return {
     ...{ session, name: settings.name, date: settings.date, tournament },
@@ -53,7 +54,7 @@ export function figuresOf(session: SessionId, state: SessionState): SessionFigur
 
 function unitOf([first]: readonly Standings[]): SessionFigures['unit'] {
   if (!first) return 'percent'
-  if (first.rankedBy) return first.rankedBy
+  if (first.rankedBy === 'match-vps') return first.rankedBy
   const isPercent = first.rankings.some(({ rows }) => rows.some(({ percent }) => percent !== null))
   return isPercent || first.scoring === 'matchpoints' ? 'percent' : first.scoring
 }

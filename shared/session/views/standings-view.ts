@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import { must } from '../../lib/assert.ts'
 import { hasMoreToDraw, type Plan } from '../../movement/plan/plan.ts'
 import { type RankedStanding, rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
@@ -8,6 +9,7 @@ import { revisionOf } from '../corrections/revision.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { matchField } from '../field/match-field.ts'
 import { sessionField } from '../field/session-field.ts'
+import { tableMatchField } from '../field/table-matches.ts'
 import { teamField } from '../field/team-field.ts'
 import { matchLines, victoryPointTexts } from '../matches/match-lines.ts'
 import { isClosed, settingsOf } from '../queries.ts'
@@ -16,6 +18,7 @@ import type { SessionState } from '../state.ts'
 import { percentText, pointsText, tieBreakText, totalTexts } from './figure-text.ts'
 import { type NamedContestant, peopleOf } from './people.ts'
 import { publishedRounds } from './published-rounds.ts'
+import { tableMatchStandings } from './table-match-standings.ts'
 import { teamStandings } from './team-standings.ts'
 import type { Ranked, Standings } from './view-bodies.ts'
 
@@ -48,6 +51,9 @@ export const publishedRoundsOf = (state: SessionState, section: string): number 
 export function roundsToPublish(state: SessionState, section: string): number {
   const over = roundsOver(state, section)
   const own = sectionOf(state, section)
+  const settings = settingsOf(state)
+  // Nobody elsewhere has the same deal still to play.
+  if (settings && isMatchGame(settings)) return over
   const isLast = own === undefined || isOver(own.plan, over)
   if (!isLast) return publishedRounds(state, section, over)
   return own && isHeldBack(state) ? publishedRounds(state, section, own.plan.rounds - 1) : over
@@ -80,6 +86,11 @@ function standingsOver(state: SessionState, section: string, rounds: number): St
     rounds: Math.min(rounds, own.roundsFinished()),
     final: isClosed(state),
     ...givenOut(state),
+  }
+  const tables = tableMatchField(state, rounds)
+  if (tables) {
+    const { rankings, ...more } = tableMatchStandings(state, section, tables)
+    return { ...head, ...more, rankings: withAwards(state, rankings) }
   }
   const teams = teamField(state, rounds)
   if (teams) {

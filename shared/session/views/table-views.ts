@@ -1,4 +1,4 @@
-import { gameOf } from '../../game/games.ts'
+import { gameOf, isMatchGame } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { samePlace } from '../assignments.ts'
@@ -165,7 +165,8 @@ function boardsAccepted(
 ): readonly number[] {
   const entry = section.entryAt(round, table)
   const settings = settingsOf(state)
-  if (!settings || !entry || !isPlayed(entry)) return []
+  // In a match at its own table no other table has the same deal to compare.
+  if (!settings || !entry || !isPlayed(entry) || isMatchGame(settings)) return []
   const game = gameOf(settings)
   return entry.boards.filter(board => {
     const body = section.resultAt(round, table, board)?.body

@@ -154,8 +154,11 @@ const matchSchema = v.strictObject({
 })
 export type MatchLine = Readonly<v.InferOutput<typeof matchSchema>>
 
-/** Set where totals are the victory points of matches, though boards are compared otherwise; teams' scoring says it. */
-export const rankedBySchema = v.exactOptional(v.literal('match-vps'))
+/**
+ * Set where totals are the victory points of matches, though boards are compared otherwise (teams' scoring says it), or
+ * the matches won, where each is decided at its own table.
+ */
+export const rankedBySchema = v.exactOptional(v.picklist(['match-vps', 'wins']))
 
 /** One ranking, or two where there are two winners. */
 export const standingsSchema = v.strictObject({

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../shared/game/seat.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
 import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import type { Act } from '../../../shared/session/acts/act-log.ts'
@@ -68,6 +69,13 @@ export type ActSubject =
       readonly kind: 'let-count' | 'declined' | 'confirmed'
       readonly count: number
       readonly place: BoardPlace | null
+    }
+  | {
+      readonly kind: 'warned' | 'forfeited'
+      readonly section: string
+      readonly table: number
+      readonly round: number
+      readonly side: Direction
     }
   | { readonly kind: 'call-answered' | 'called'; readonly section: string; readonly table: number }
   | {
@@ -147,6 +155,11 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'director-called': {
       const { section, table, open } = fact.body
       return { kind: open ? 'called' : 'call-answered', section, table }
+    }
+    case 'warning':
+    case 'forfeit': {
+      const { section, table, round, side } = fact.body
+      return { kind: fact.kind === 'warning' ? 'warned' : 'forfeited', section, table, round, side }
     }
     case 'settled':
       return countedSubject(fact.body.admit ? 'let-count' : 'declined', fact.body.about, acts, lookup)

@@ -51,6 +51,9 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'call-answered':
     case 'called':
       return acts(`act.${subject.kind}`, { table: named(subject.section, subject.table) })
+    case 'warned':
+    case 'forfeited':
+      return sideWords(texts, subject)
     case 'seats':
       return seatsWords(texts, subject)
     case 'exchanged':
@@ -76,6 +79,15 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     default:
       return unreachable(subject)
   }
+}
+
+/** A side at a table in a round. */
+function sideWords(
+  { acts, signs }: ActTexts,
+  { kind, side, section, table, round }: ActSubject & { kind: 'warned' | 'forfeited' },
+): string {
+  const at = { table: tableName(signs, section, table), round }
+  return acts(`act.${kind}-${side}`, at)
 }
 
 /** What is said in the same words whatever it is about. */

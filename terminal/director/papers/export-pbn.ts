@@ -23,7 +23,8 @@ function gamesOf(state: SessionState, settings: Settings, section: Section): rea
     boards.flatMap((board): readonly PbnGame[] => {
       const standing = section.resultAt(round, table, board)
       const result = standing?.body.result
-      if (!standing || !result || !BRIDGE.takes(result) || 'mini' in result) return []
+      if (!standing || !result || !BRIDGE.takes(result) || 'mini' in result || result.kind === 'deal')
+        return []
       const { seats } = standing.body
       const names = section.namesAt(seats, { round, table })
       return [

@@ -70,7 +70,7 @@ export function roundCard(
     planVersion: planned.version,
     entry,
     seats: entry.seats,
-    boards: entry.boards.map(board => ({
+    boards: planned.boardsShown(entry).map(board => ({
       ...markOf(planned.boardAt(round, table, board), board),
       noted: notedOf(state, { section, table, round, board }),
     })),

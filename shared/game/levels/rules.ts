@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { PlayedBefore } from '../board.ts'
+import type { Game, TableMatch } from '../game.ts'
+import { levelsChoiceSchema } from './choice.ts'
+import type { LevelsResult } from './entry.ts'
+import { dealOf } from './entry-state.ts'
+import { heightOf } from './level.ts'
+import { leaderOf, levelMatch } from './match.ts'
+import { levelWord } from './said.ts'
+
+/** A level match behind the door: what a deal is worth follows from the deals before it, so that alone it scores nothing. */
+export const LEVEL_MATCH: Game<LevelsResult> = {
+  takes: result => 'kind' in result && (result.kind === 'deal' || result.kind === 'not-played'),
+  scoreOf: () => null,
+  isPlayed: ({ kind }) => kind !== 'not-played',
+  matchOf,
+}
+
+function matchOf(played: readonly PlayedBefore[], choice: unknown): TableMatch {
+  const { rules } = v.parse(levelsChoiceSchema, choice)
+  const deals = played.flatMap(({ board, result }) => {
+    const deal = dealOf(result)
+    return deal ? [{ number: board, deal }] : []
+  })
+  const match = levelMatch(deals, rules)
+  const { NS, EW } = match.levels
+  return {
+    ahead: leaderOf(match, rules),
+    isOver: match.winner !== null,
+    reached: { NS: heightOf(NS), EW: heightOf(EW) },
+    stands: { NS: levelWord(NS), EW: levelWord(EW) },
+    finishesDeal: rules.atTime === 'finish',
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { DIRECTIONS } from '../../game/seat.ts'
+import { sectionIdSchema } from '../identity.ts'
+import { warningSlot } from '../slot.ts'
+import { count, reasonSchema, roundSchema, tableSchema } from './fields.ts'
+import { type Kind, waiting } from './kind.ts'
+
+/** More than anybody is warned in a round. */
+const MOST_WARNINGS = 9
+
+/** What a side is warned of; the tables have a word for each. */
+export const WARNING_KINDS = ['talk', 'signal', 'left', 'other'] as const
+export type WarningKind = (typeof WARNING_KINDS)[number]
+
+/** The director has warned a side at a table in a round: it talked, signalled, or left without leave (seed 003, S003-29, 30). */
+const body = v.strictObject({
+  section: sectionIdSchema,
+  round: roundSchema,
+  table: tableSchema,
+  side: v.picklist(DIRECTIONS),
+  /** The side's first, second ... of the round. */
+  number: count(MOST_WARNINGS),
+  of: v.picklist(WARNING_KINDS),
+  reason: reasonSchema,
+})
+
+export const warning: Kind<'warning', typeof body> = {
+  kind: 'warning',
+  body,
+  saidBy: 'director',
+  fills: said => [{ slot: warningSlot(said), body: said }],
+  objection: (room, { body: { section, round, table } }) =>
+    room.section(section)?.entryAt(round, table)
+      ? undefined
+      : waiting('not-in-plan', `Table ${table} has no round ${round}.`),
+  concerns: ({ section, round, table }) => ({ section, round, table, board: null }),
+  readSince: () => 5,
+  inverse: 'as-before',
+}

@@ -1,0 +1,183 @@
+import { isMatchGame } from '../../game/games.ts'
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { byesOf } from '../../movement/plan/byes.ts'
+import { isPlayed } from '../../movement/plan/entry.ts'
+import { pairMatchesOf } from '../../movement/plan/pair-matches.ts'
+import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
+import { settingsOf } from '../queries.ts'
+import type { RoundMatch } from '../section/round-match.ts'
+import { type Section, sectionsIn } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import { contestantKey } from './field-lines.ts'
+
+/**
+ * A session whose rounds are matches of the two sides at a table, each decided by its own deals: who has won how many,
+ * and how far everybody has come. Order: matches won (a drawn one is half of one), then the sum of how much further
+ * one came than the other, then how far one came, then who has won of those level against each other. House; the seed
+ * has no order.
+ */
+
+/** A match of a round, from both sides. */
+export interface PlacedTableMatch {
+  readonly section: string
+  readonly entry: PlanEntry
+  readonly match: RoundMatch
+}
+
+export interface TableMatchTotal {
+  readonly section: string
+  readonly contestant: ContestantId
+  /** In halves: a match won is two, a drawn one is one, and so is none. */
+  readonly halves: number
+  /** How much further than the opponents in all; below 0: less far. */
+  readonly difference: number
+  readonly reached: number
+  /** Rounds that are over for him, byes among them. */
+  readonly rounds: number
+  readonly deals: number
+  /** 1, 2, 2, 4 …; of those who have no round yet null. */
+  readonly place: number | null
+  readonly sharedBy: number
+}
+
+export interface TableMatchField {
+  readonly matches: readonly PlacedTableMatch[]
+  /** Best first. */
+  readonly totals: readonly TableMatchTotal[]
+}
+
+const known = new WeakMap<SessionState, Map<number, TableMatchField>>()
+
+/** Over the rounds up to `rounds`; `undefined` in a game whose boards are compared. */
+export function tableMatchField(
+  state: SessionState,
+  rounds = Number.POSITIVE_INFINITY,
+): TableMatchField | undefined {
+  const settings = settingsOf(state)
+  if (!settings || !isMatchGame(settings)) return undefined
+  const byRounds = known.get(state) ?? new Map<number, TableMatchField>()
+  known.set(state, byRounds)
+  const field = byRounds.get(rounds) ?? scored(state, rounds)
+  byRounds.set(rounds, field)
+  return field
+}
+
+function scored(state: SessionState, rounds: number): TableMatchField {
+  const sections = sectionsIn(state)
+  const matches = sections.flatMap(section =>
+    section.seatedPlan.entries
+      .filter(entry => isPlayed(entry) && entry.round <= rounds)
+      .flatMap((entry): readonly PlacedTableMatch[] => {
+        const match = section.matchAt(entry)
+        return match ? [{ section: section.id, entry, match }] : []
+      }),
+  )
+  const totals = sections.flatMap(section => totalsIn(section, matches, rounds))
+  return { matches, totals: ranked(totals, winsBetween(matches)) }
+}
+
+type Sums = Omit<TableMatchTotal, 'place' | 'sharedBy'>
+
+function totalsIn(section: Section, matches: readonly PlacedTableMatch[], rounds: number): readonly Sums[] {
+  const own = matches.filter(each => each.section === section.id)
+  const byes = byesOf(section.plan, pairMatchesOf(section.seatedPlan)).filter(bye =>
+    bye.rounds.every(round => round <= Math.min(rounds, section.roundsFinished())),
+  )
+  return section.plan.contestants.map(({ id }): Sums => {
+    const sides = own.flatMap(({ entry, match }) => {
+      const side = sideOf(entry, id)
+      return side ? [{ side, match, deals: dealsAt(section, entry) }] : []
+    })
+    const over = sides.filter(({ match }) => match.end !== null)
+    const out = byes.filter(({ contestant }) => contestant === id).length
+    const sum = (of: (one: (typeof sides)[number]) => number) => over.reduce((all, one) => all + of(one), 0)
+    return {
+      ...{ section: section.id, contestant: id },
+      // Whoever sits out a round has nobody to lose it to.
+      halves: 2 * out + sum(({ side, match }) => halvesOf(match, side)),
+      difference: sum(({ side, match }) => match.reached[side] - match.reached[otherSide(side)]),
+      reached: sum(({ side, match }) => match.reached[side]),
+      rounds: over.length + out,
+      deals: sides.reduce((all, { deals }) => all + deals, 0),
+    }
+  })
+}
+
+const sideOf = ({ seats: { N, E } }: PlanEntry, id: ContestantId): Direction | null =>
+  N === id ? 'NS' : E === id ? 'EW' : null
+
+const otherSide = (side: Direction): Direction => (side === 'NS' ? 'EW' : 'NS')
+
+const halvesOf = ({ winner }: RoundMatch, side: Direction): number =>
+  winner === null ? 1 : winner === side ? 2 : 0
+
+const dealsAt = (section: Section, { round, table, boards }: PlanEntry): number =>
+  boards.filter(board => section.resultAt(round, table, board) !== undefined).length
+
+/** How often one has won against the other. */
+function winsBetween(matches: readonly PlacedTableMatch[]): (one: Sums, other: Sums) => number {
+  const wins = new Map<string, number>()
+  for (const { section, entry, match } of matches)
+    for (const side of DIRECTIONS) {
+      const { N, E } = entry.seats
+      if (match.winner !== side || N === null || E === null) continue
+      const [winner, loser] = side === 'NS' ? [N, E] : [E, N]
+      const key = JSON.stringify([contestantKey(section, winner), contestantKey(section, loser)])
+      wins.set(key, (wins.get(key) ?? 0) + 1)
+    }
+  const keyOf = ({ section, contestant }: Sums) => contestantKey(section, contestant)
+  return (one, other) => wins.get(JSON.stringify([keyOf(one), keyOf(other)])) ?? 0
+}
+
+/** Of those who are level in everything else, who has won more against the others of them. */
+function ranked(sums: readonly Sums[], won: (one: Sums, other: Sums) => number): readonly TableMatchTotal[] {
+  const ordered = [...sums].sort((a, b) => figureOf(b) - figureOf(a))
+  const groups: Sums[][] = []
+  for (const one of ordered) {
+    const last = groups.at(-1)
+    if (last?.[0] && isLevel(last[0], one)) last.push(one)
+    else groups.push([one])
+  }
+  const parted = groups.flatMap(group => {
+    const against = new Map(
+      group.map(one => [one, group.reduce((all, other) => all + won(one, other) - won(other, one), 0)]),
+    )
+    const sorted = [...group].sort((a, b) => (against.get(b) ?? 0) - (against.get(a) ?? 0))
+    const byWins: Sums[][] = []
+    for (const one of sorted) {
+      const last = byWins.at(-1)
+      if (last?.[0] && against.get(last[0]) === against.get(one)) last.push(one)
+      else byWins.push([one])
+    }
+    return byWins
+  })
+  let place = 1
+  return parted.flatMap(group => {
+    const own = group.map(one => ({
+      ...one,
+      place: one.rounds > 0 ? place : null,
+      sharedBy: group.length,
+    }))
+    place += group.length
+    return own
+  })
+}
+
+const isLevel = (one: Sums, other: Sums): boolean =>
+  figureOf(one) === figureOf(other) && one.rounds > 0 === other.rounds > 0
+
+/** No match differs by more than its levels are many. */
+const [WON, FURTHER] = [10_000_000, 1_000]
+
+/** All that ranks in one number; whoever has not played stands behind. */
+const figureOf = ({ halves, difference, reached, rounds }: Sums): number =>
+  rounds === 0 ? Number.NEGATIVE_INFINITY : halves * WON + difference * FURTHER + reached
+
+/** What a round is drawn by: the same order, but for matches between those who are level. */
+export const drawFigures = ({ totals }: TableMatchField): ReadonlyMap<string, Fraction> =>
+  new Map(
+    totals
+      .filter(({ rounds }) => rounds > 0)
+      .map(one => [contestantKey(one.section, one.contestant), fraction(figureOf(one))]),
+  )

@@ -1,0 +1,77 @@
+import type { Direction } from '../../game/seat.ts'
+import { must } from '../../lib/assert.ts'
+import { contestantKey } from '../field/field-lines.ts'
+import type { PlacedTableMatch, TableMatchField } from '../field/table-matches.ts'
+import { settingsOf } from '../queries.ts'
+import { sectionOf } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import { peopleOf } from './people.ts'
+import type { MatchLine, Ranked, Standings } from './view-bodies.ts'
+
+/** The ranking of matches that are decided at their tables: who has won how many, and by how much. */
+export function tableMatchStandings(
+  state: SessionState,
+  section: string,
+  { totals, matches }: TableMatchField,
+): Pick<Standings, 'scoring' | 'rankedBy' | 'rankings' | 'matches'> {
+  const isApart = settingsOf(state)?.sections === 'apart'
+  const people = peopleOf(state)
+  const rows = totals
+    .filter(one => !isApart || one.section === section)
+    .map((one): Ranked => {
+      const person = must(people.get(contestantKey(one.section, one.contestant)), 'a name')
+      return {
+        ...person,
+        players: [...person.players],
+        total: halvesText(one.halves),
+        available: String(one.rounds),
+        percent: null,
+        rank: one.place,
+        shared: one.sharedBy > 1,
+        tieBreak: signed(one.difference),
+        boards: one.deals,
+      }
+    })
+  const shown = matches.filter(one => !isApart || one.section === section)
+  return {
+    scoring: 'matchpoints',
+    rankedBy: 'wins',
+    rankings: [{ line: null, rows }],
+    matches: shown.flatMap(one => lineOf(state, one)),
+  }
+}
+
+const halvesText = (halves: number): string =>
+  halves % 2 === 0 ? String(halves / 2) : `${halves > 1 ? Math.floor(halves / 2) : ''}½`
+
+const signed = (difference: number): string =>
+  difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0'
+
+/** A match that has begun, from the side that sits North-South. */
+function lineOf(state: SessionState, { section, entry, match }: PlacedTableMatch): readonly MatchLine[] {
+  const own = sectionOf(state, section)
+  const { N, E } = entry.seats
+  if (!own || N === null || E === null) return []
+  const played = entry.boards.filter(board => own.resultAt(entry.round, entry.table, board) !== undefined)
+  if (played.length === 0 && match.end === null) return []
+  const people = peopleOf(state)
+  const side = (id: string, direction: Direction) => {
+    const person = people.get(contestantKey(section, id))
+    return {
+      label: person?.label ?? id,
+      ...(person?.team !== undefined && { team: person.team }),
+      points: String(match.reached[direction]),
+      result: match.end === null ? null : resultOf(match.winner, direction),
+    }
+  }
+  return [
+    {
+      round: entry.round,
+      ...{ home: side(N, 'NS'), away: side(E, 'EW') },
+      ...{ played: played.length, boards: entry.boards.length },
+    },
+  ]
+}
+
+const resultOf = (winner: Direction | null, side: Direction): string =>
+  winner === null ? '½' : winner === side ? '1' : '0'
