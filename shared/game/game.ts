@@ -21,6 +21,13 @@ export interface Game<R = object> {
    * `null` where each board is compared with the same board elsewhere.
    */
   matchOf?(played: readonly PlayedBefore[], choice: unknown): TableMatch
+  /** How long such a match usually lasts, in minutes, and how many of them are a session. */
+  usualMatch?(choice: unknown): UsualMatch
+}
+
+export interface UsualMatch {
+  readonly rounds: number
+  readonly minutes: number
 }
 
 /** A match that is decided at its own table. */
@@ -35,6 +42,23 @@ export interface TableMatch {
   readonly stands: ByDirection<Phrase>
   /** A deal that was begun when the time ended is played to its end. */
   readonly finishesDeal: boolean
+  /** Who holds the board that is played next; `null` before the first. */
+  readonly holder: Direction | null
+  /** With so many warnings of a side it is proposed that it loses the match. */
+  readonly warnings: number
+  /** What each of its boards has come to, in their order. */
+  readonly told: readonly MatchBoard[]
+}
+
+/** A board of a match that is decided at its own table. */
+export interface MatchBoard {
+  readonly board: number
+  /** How far each side had come after it, in words of the game. */
+  readonly stands: ByDirection<Phrase>
+  /** It was held by the side whose turn it was not: one before it was put right since, or the table went its own way. */
+  readonly outOfTurn: boolean
+  /** It was played after the match was won, and changes nothing. */
+  readonly afterEnd: boolean
 }
 
 /**

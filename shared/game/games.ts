@@ -4,7 +4,7 @@ import { MOST_AUCTION_TEXT, parseRecord } from './bridge/auction/record.ts'
 import { type BridgeAuction, bridgeAuctionSchema } from './bridge/auction.ts'
 import { bridgePlayedSchema } from './bridge/result.ts'
 import { BRIDGE, bridgeChoiceSchema } from './bridge/rules.ts'
-import { type Game, notPlayedSchema, passedOutSchema, type TableMatch } from './game.ts'
+import { type Game, notPlayedSchema, passedOutSchema, type TableMatch, type UsualMatch } from './game.ts'
 import { levelsChoiceSchema } from './levels/choice.ts'
 import { levelsDealSchema } from './levels/deal.ts'
 import { LEVEL_MATCH } from './levels/rules.ts'
@@ -102,3 +102,7 @@ export function tableMatchIn(
   const own = played.filter(({ result }) => game.takes(result))
   return game.matchOf?.(own, settings.game) ?? null
 }
+
+/** How such a match usually goes; `null` in a game whose boards are compared. */
+export const usualMatchIn = (settings: Pick<GameSettings, 'game'>): UsualMatch | null =>
+  gameOf(settings).usualMatch?.(settings.game) ?? null

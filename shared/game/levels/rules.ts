@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import type { PlayedBefore } from '../board.ts'
-import type { Game, TableMatch } from '../game.ts'
+import type { Game, TableMatch, UsualMatch } from '../game.ts'
+import type { Phrase } from '../phrase.ts'
+import type { ByDirection } from '../seat.ts'
 import { levelsChoiceSchema } from './choice.ts'
 import type { LevelsResult } from './entry.ts'
 import { dealOf } from './entry-state.ts'
-import { heightOf } from './level.ts'
+import { heightOf, type Level } from './level.ts'
 import { leaderOf, levelMatch } from './match.ts'
 import { levelWord } from './said.ts'
 
@@ -14,6 +16,7 @@ export const LEVEL_MATCH: Game<LevelsResult> = {
   scoreOf: () => null,
   isPlayed: ({ kind }) => kind !== 'not-played',
   matchOf,
+  usualMatch,
 }
 
 function matchOf(played: readonly PlayedBefore[], choice: unknown): TableMatch {
@@ -28,7 +31,24 @@ function matchOf(played: readonly PlayedBefore[], choice: unknown): TableMatch {
     ahead: leaderOf(match, rules),
     isOver: match.winner !== null,
     reached: { NS: heightOf(NS), EW: heightOf(EW) },
-    stands: { NS: levelWord(NS), EW: levelWord(EW) },
+    stands: wordsOf(match.levels),
     finishesDeal: rules.atTime === 'finish',
+    holder: match.holder,
+    warnings: rules.warnings,
+    told: match.deals.map(({ number, outcome, outOfTurn, afterWin }) => ({
+      ...{ board: number, outOfTurn, afterEnd: afterWin },
+      stands: wordsOf(afterWin ? match.levels : outcome.levels),
+    })),
   }
+}
+
+const wordsOf = ({ NS, EW }: ByDirection<Level>): ByDirection<Phrase> => ({
+  NS: levelWord(NS),
+  EW: levelWord(EW),
+})
+
+/** Rounds and minutes as the rules say them (S003-01). */
+function usualMatch(choice: unknown): UsualMatch {
+  const { rounds, minutes } = v.parse(levelsChoiceSchema, choice).rules
+  return { rounds, minutes }
 }
