@@ -5,6 +5,7 @@ import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { forfeitSlot, warningsBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
+import { playedIn } from './conditions-at.ts'
 import type { Section } from './section.ts'
 
 /** The match of a round at its table, in a game in which a round is one. */
@@ -26,13 +27,10 @@ export function roundMatch(
   state: SessionState,
   settings: Settings,
   section: Section,
-  { round, table, boards }: PlanEntry,
+  entry: PlanEntry,
 ): RoundMatch | null {
-  const played = boards.flatMap(board => {
-    const result = section.resultAt(round, table, board)?.body.result
-    return result ? [{ board, result }] : []
-  })
-  const match = tableMatchIn(settings, played)
+  const { round, table, boards } = entry
+  const match = tableMatchIn(settings, playedIn(section, entry))
   if (!match) return null
   const forfeitedBy = standingAt(state, forfeitSlot({ section: section.id, round, table }))?.body.side ?? null
   const decided = { ...match, forfeitedBy }
