@@ -92,6 +92,11 @@ export interface GameAtTable<R = object, E extends EntryState = EntryState, T ex
   readonly passesOut: boolean
   /** Whether the opening lead is asked for. */
   readonly leads: boolean
+  /**
+   * What stands on top of every question in place of who deals and who is vulnerable, in a game in which both follow from
+   * what was played before.
+   */
+  standing?(on: BoardConditions): readonly Phrase[]
   /** What happened, in sentences to be read and accepted; the first alone says what was played. */
   sentences(result: R, on: BoardConditions): readonly Phrase[]
   /** The same as short as the director reads it. */

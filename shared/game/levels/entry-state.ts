@@ -1,17 +1,28 @@
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
 import type { BoardConditions } from '../board.ts'
-import { type Seat, seatSchema } from '../seat.ts'
+import { directionOf, type Seat, seatSchema } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
-import { type LevelsDeal, levelsDealSchema, type WinningCards, winningCardsSchema } from './deal.ts'
+import { type LevelsDeal, levelsDealSchema, winningCardsSchema } from './deal.ts'
 import { type LevelMatch, levelMatch } from './match.ts'
+import { mayBeSentBack, timesOf } from './outcome.ts'
 import { ALL_POINTS, MOST_BOTTOM } from './variant.ts'
 
 /**
  * The questions about a deal of a level match: who dealt it (afterwards it is known), what the catchers took, who won the
- * last trick and with what, what lay in the bottom, where that counts.
+ * last trick and with what, what lay in the bottom, where that counts; and whether a card of the level was the highest,
+ * where that sends the dealers back.
  */
-export const LEVELS_STEPS = ['dealer', 'caught', 'last', 'pairs', 'bottom', 'accept', 'wrong'] as const
+export const LEVELS_STEPS = [
+  'dealer',
+  'caught',
+  'last',
+  'pairs',
+  'bottom',
+  'level-card',
+  'accept',
+  'wrong',
+] as const
 export type LevelsStep = (typeof LEVELS_STEPS)[number]
 
 /** Who won the last trick, as one key says it. */
@@ -25,8 +36,8 @@ export const levelsEntrySchema = v.strictObject({
   dealer: v.nullable(seatSchema),
   caught: v.nullable(whole(0, ALL_POINTS)),
   last: v.nullable(lastSchema),
-  /** The keys say that a card of the level which is sent back was the highest. */
-  withLevelCard: v.boolean(),
+  /** Whether a card of the level which is sent back was the highest; nobody has said it before it is asked. */
+  withLevelCard: v.nullable(v.boolean()),
   /** More pairs in a row, or apart, than have a key of their own. */
   many: v.exactOptional(v.picklist(['pairs', 'tractor'])),
   bottom: v.nullable(whole(0, MOST_BOTTOM)),
@@ -37,7 +48,7 @@ export type LevelsTap =
   | { readonly kind: 'dealer'; readonly seat: Seat }
   | { readonly kind: 'caught'; readonly points: number }
   | { readonly kind: 'last'; readonly last: LastKeyed }
-  | { readonly kind: 'with-level-card'; readonly is: boolean }
+  | { readonly kind: 'level-card'; readonly is: boolean }
   | { readonly kind: 'many'; readonly of: 'pairs' | 'tractor' }
   | { readonly kind: 'bottom'; readonly points: number }
 
@@ -62,21 +73,22 @@ export const dealerNow = (entry: LevelsEntry, match: LevelMatch): Seat | null =>
 export const mostInBottom = ({ caught }: LevelsEntry): number =>
   Math.min(MOST_BOTTOM, ALL_POINTS - (caught ?? 0))
 
-/** What was said of the last trick, as the deal has it. */
-export function lastOf({ last, withLevelCard }: LevelsEntry): LevelsDeal['last'] | null {
-  if (last === null) return null
-  if (last === 'dealers') return { by: 'dealers' }
-  return { by: 'catchers', cards: last, ...(withLevelCard && { withLevelCard: true as const }) }
+/** Whether it is asked which card won the last trick: only where it may send the dealers back. */
+export function asksLevelCard(entry: LevelsEntry, match: LevelMatch, { rules }: LevelsChoice): boolean {
+  const dealer = dealerNow(entry, match)
+  const { caught, last, bottom } = entry
+  if (!dealer || caught === null || last === null || last === 'dealers' || bottom === null) return false
+  return mayBeSentBack(match.levels[directionOf(dealer)], caught + timesOf(last, rules) * bottom, rules)
 }
 
 /** The deal, once everything is said. Where the dealers won the last trick the bottom counts nothing and is not asked for. */
-export function dealKeyed(entry: LevelsEntry, match: LevelMatch): LevelsDeal | null {
+export function dealKeyed(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsDeal | null {
   const dealer = dealerNow(entry, match)
-  const last = lastOf(entry)
-  const { caught } = entry
-  const bottom = last?.by === 'dealers' ? 0 : entry.bottom
+  const { caught, last } = entry
+  const bottom = last === 'dealers' ? 0 : entry.bottom
   if (!dealer || !last || caught === null || bottom === null || caught + bottom > ALL_POINTS) return null
-  return { kind: 'deal', dealer, caught, last, bottom }
+  if (last === 'dealers') return { kind: 'deal', dealer, caught, last: { by: 'dealers' }, bottom }
+  const withLevelCard = entry.withLevelCard && asksLevelCard(entry, match, choice)
+  const won = { by: 'catchers', cards: last, ...(withLevelCard && { withLevelCard: true as const }) } as const
+  return { kind: 'deal', dealer, caught, last: won, bottom }
 }
-
-export type { WinningCards }

@@ -4,17 +4,29 @@ import type { Phrase } from '../phrase.ts'
 import { directionOf } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
 import type { WinningCards } from './deal.ts'
-import { dealerNow, type LevelsEntry, lastOf, matchBefore } from './entry-state.ts'
+import { asksLevelCard, dealerNow, type LevelsEntry, matchBefore } from './entry-state.ts'
+import { levelWord } from './level.ts'
 
 /** What the open question asks; `null` where both sides read the deal. */
 export function question(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): Phrase | null {
   const { step } = entry
-  if (step === 'accept' || step === 'wrong') return null
-  if (step === 'pairs') return { kind: `entry.pairs-${entry.many ?? 'tractor'}` }
-  if (step !== 'caught') return { kind: `entry.${step}` }
-  // The catchers are named: at the table everybody asks "who caught?".
-  const dealer = dealerNow(entry, matchBefore(on, choice))
-  return { kind: `entry.caught-${dealer && directionOf(dealer) === 'NS' ? 'EW' : 'NS'}` }
+  const { sentBack } = choice.rules
+  switch (step) {
+    case 'accept':
+    case 'wrong':
+      return null
+    case 'pairs':
+      return { kind: `entry.pairs-${entry.many ?? 'tractor'}` }
+    case 'level-card':
+      return sentBack && { kind: 'entry.level-card', values: { level: { phrase: levelWord(sentBack.at) } } }
+    case 'caught': {
+      // The catchers are named: at the table everybody asks "who caught?".
+      const dealer = dealerNow(entry, matchBefore(on, choice))
+      return { kind: `entry.caught-${dealer && directionOf(dealer) === 'NS' ? 'EW' : 'NS'}` }
+    }
+    default:
+      return { kind: `entry.${step}` }
+  }
 }
 
 /** "a tractor of 3". */
@@ -23,25 +35,33 @@ export const cardsWord = (cards: WinningCards): Phrase =>
     ? { kind: 'cards.single' }
     : { kind: `cards.${cards.kind}`, count: cards.pairs, values: { count: cards.pairs } }
 
-export const known = (entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): readonly KnownWord[] =>
-  wordsOf(entry, on, choice)
-
-export const doubtful = known
-
-function wordsOf(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): readonly KnownWord[] {
-  const dealer = dealerNow(entry, matchBefore(on, choice))
-  const last = lastOf(entry)
+/** What is known so far; on the way to be accepted, and when somebody says which word is wrong. */
+export function known(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): readonly KnownWord[] {
+  const match = matchBefore(on, choice)
+  const dealer = dealerNow(entry, match)
+  const { caught, last, bottom, withLevelCard } = entry
   const words: KnownWord[] = []
   if (dealer)
     words.push({ step: 'dealer', phrase: { kind: 'so-far.dealer', values: { seat: { seat: dealer } } } })
-  if (entry.caught !== null)
-    words.push({ step: 'caught', phrase: { kind: 'so-far.caught', values: { points: entry.caught } } })
-  if (last?.by === 'dealers') words.push({ step: 'last', phrase: { kind: 'so-far.last-dealers' } })
-  if (last?.by === 'catchers') {
-    const kind = last.withLevelCard ? 'so-far.last-level-card' : 'so-far.last-catchers'
-    words.push({ step: 'last', phrase: { kind, values: { cards: { phrase: cardsWord(last.cards) } } } })
-    if (entry.bottom !== null)
-      words.push({ step: 'bottom', phrase: { kind: 'so-far.bottom', values: { points: entry.bottom } } })
+  if (caught !== null)
+    words.push({ step: 'caught', phrase: { kind: 'so-far.caught', values: { points: caught } } })
+  if (last === 'dealers') words.push({ step: 'last', phrase: { kind: 'so-far.last-dealers' } })
+  if (last === null || last === 'dealers') return words
+  words.push({
+    step: 'last',
+    phrase: { kind: 'so-far.last-catchers', values: { cards: { phrase: cardsWord(last) } } },
+  })
+  if (bottom !== null)
+    words.push({ step: 'bottom', phrase: { kind: 'so-far.bottom', values: { points: bottom } } })
+  const { sentBack } = choice.rules
+  if (sentBack && withLevelCard !== null && asksLevelCard(entry, match, choice)) {
+    const kind = `so-far.level-card-${withLevelCard ? 'yes' : 'no'}`
+    words.push({
+      step: 'level-card',
+      phrase: { kind, values: { level: { phrase: levelWord(sentBack.at) } } },
+    })
   }
   return words
 }
+
+export const doubtful = known

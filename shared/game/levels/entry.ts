@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import type { BoardConditions } from '../board.ts'
 import type { CommonTap, GameEntry } from '../entry.ts'
 import type { notPlayedSchema } from '../game.ts'
 import type { LevelsChoice } from './choice.ts'
 import type { LevelsDeal } from './deal.ts'
 import {
+  asksLevelCard,
   dealerNow,
   dealKeyed,
   LEVELS_STEPS,
@@ -16,6 +16,7 @@ import {
   mostInBottom,
 } from './entry-state.ts'
 import { doubtful, known, question } from './entry-words.ts'
+import type { LevelMatch } from './match.ts'
 
 export type LevelsResult = LevelsDeal | Readonly<v.InferOutput<typeof notPlayedSchema>>
 
@@ -25,18 +26,18 @@ const EMPTY: LevelsEntry = {
   dealer: null,
   caught: null,
   last: null,
-  withLevelCard: false,
+  withLevelCard: null,
   bottom: null,
 }
 
 export const levelsEntry = (choice: LevelsChoice): GameEntry<LevelsResult, LevelsEntry, LevelsTap> => ({
   schema: levelsEntrySchema,
-  first: on => onward(EMPTY, on, choice),
+  first: on => onward(EMPTY, matchBefore(on, choice), choice),
   ofResult,
-  after: (entry, tap, on) => after(entry, tap, on, choice),
-  before: (entry, on, correcting) => before(entry, on, choice, correcting),
+  after: (entry, tap, on) => after(entry, tap, matchBefore(on, choice), choice),
+  before: (entry, on) => before(entry, matchBefore(on, choice), choice),
   resultOf: (entry, on) =>
-    entry.kind === 'played' ? dealKeyed(entry, matchBefore(on, choice)) : { kind: 'not-played' },
+    entry.kind === 'played' ? dealKeyed(entry, matchBefore(on, choice), choice) : { kind: 'not-played' },
   auctionOf: () => null,
   question: (entry, on) => question(entry, on, choice),
   known: (entry, on) => known(entry, on, choice),
@@ -51,74 +52,94 @@ function ofResult(result: LevelsResult): LevelsEntry {
     ...again,
     ...{ dealer, caught, bottom },
     last: last.by === 'dealers' ? 'dealers' : last.cards,
-    withLevelCard: last.by === 'catchers' && last.withLevelCard === true,
+    // Of a deal without it, it may never have been asked: other figures may make it matter.
+    withLevelCard: last.by === 'catchers' && last.withLevelCard ? true : null,
   }
 }
 
 function after(
   entry: LevelsEntry,
   tap: LevelsTap | CommonTap,
-  on: BoardConditions,
+  match: LevelMatch,
   choice: LevelsChoice,
 ): LevelsEntry {
   switch (tap.kind) {
-    case 'dealer':
-      return onward({ ...entry, kind: 'played', dealer: tap.seat }, on, choice)
-    case 'caught': {
-      const next: LevelsEntry = { ...entry, kind: 'played', caught: tap.points }
-      // Two packs have 200 points: what lay in the bottom is asked again where it would make more.
-      const fits = next.bottom === null || next.bottom <= mostInBottom(next)
-      return onward(fits ? next : { ...next, bottom: null }, on, choice)
-    }
-    case 'last': {
-      const { many: _, ...rest } = entry
-      return onward({ ...rest, kind: 'played', last: tap.last }, on, choice)
-    }
-    case 'with-level-card':
-      return { ...entry, withLevelCard: tap.is }
-    case 'many':
-      return { ...entry, step: 'pairs', many: tap.of }
-    case 'bottom':
-      return onward({ ...entry, kind: 'played', bottom: tap.points }, on, choice)
-    case 'passed-out':
     case 'not-played':
+    case 'passed-out':
       return { ...entry, kind: 'not-played', step: 'accept' }
     case 'ask':
-      return asked(entry, tap.step)
+      return asked(entry, tap.step, match, choice)
     case 'was-played':
-      return onward({ ...entry, kind: 'played' }, on, choice)
+      return onward({ ...entry, kind: 'played' }, match, choice)
+    case 'many':
+      return { ...entry, step: 'pairs', many: tap.of }
+    default:
+      return onward({ ...said(entry, tap, match), kind: 'played' }, match, choice)
   }
 }
 
-function asked(entry: LevelsEntry, step: string): LevelsEntry {
+type Answer = Exclude<LevelsTap, { readonly kind: 'many' }>
+
+function said(entry: LevelsEntry, tap: Answer, match: LevelMatch): LevelsEntry {
+  switch (tap.kind) {
+    case 'dealer':
+      return { ...entry, dealer: tap.seat }
+    case 'caught': {
+      // Whose turn it was stays with the deal, also when an earlier one is put right meanwhile.
+      const next: LevelsEntry = { ...entry, dealer: dealerNow(entry, match), caught: tap.points }
+      // Two packs have 200 points: what lay in the bottom is asked again where it would make more.
+      const fits = next.bottom === null || next.bottom <= mostInBottom(next)
+      return fits ? next : { ...next, bottom: null }
+    }
+    case 'last': {
+      const { many: _, ...rest } = entry
+      return { ...rest, last: tap.last }
+    }
+    case 'level-card':
+      return { ...entry, withLevelCard: tap.is }
+    case 'bottom':
+      return { ...entry, bottom: tap.points }
+  }
+}
+
+function asked(entry: LevelsEntry, step: string, match: LevelMatch, choice: LevelsChoice): LevelsEntry {
   const open = LEVELS_STEPS.find(each => each === step) ?? entry.step
-  const takesUp = open !== 'accept' && open !== 'wrong'
-  return { ...entry, step: open, ...(takesUp && { kind: 'played' as const }) }
+  if (open === 'wrong') return { ...entry, step: open }
+  // Nothing is put to both sides before all of it is said.
+  if (open === 'accept') return onward(entry, match, choice)
+  return { ...entry, step: open, kind: 'played' }
 }
 
-function onward(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): LevelsEntry {
-  if (entry.kind !== 'played') return { ...entry, step: 'accept' }
-  if (dealerNow(entry, matchBefore(on, choice)) === null) return { ...entry, step: 'dealer' }
-  if (entry.caught === null) return { ...entry, step: 'caught' }
-  if (entry.last === null) return { ...entry, step: 'last' }
-  if (entry.last !== 'dealers' && entry.bottom === null) return { ...entry, step: 'bottom' }
-  return { ...entry, step: 'accept' }
+function onward(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsEntry {
+  return { ...entry, step: nextStep(entry, match, choice) }
 }
 
-function before(
-  entry: LevelsEntry,
-  on: BoardConditions,
-  choice: LevelsChoice,
-  correcting: boolean,
-): LevelsStep | null {
-  const match = matchBefore(on, choice)
+/** The first question that nobody has answered. */
+function nextStep(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsStep {
+  if (entry.kind !== 'played') return 'accept'
+  if (dealerNow(entry, match) === null) return 'dealer'
+  if (entry.caught === null) return 'caught'
+  if (entry.last === null) return 'last'
+  if (entry.last !== 'dealers' && entry.bottom === null) return 'bottom'
+  if (entry.withLevelCard === null && asksLevelCard(entry, match, choice)) return 'level-card'
+  return 'accept'
+}
+
+const BEFORE: Readonly<Record<LevelsStep, LevelsStep | null>> = {
+  dealer: null,
+  // Also where it is known by turn: the table may have gone its own way.
+  caught: 'dealer',
+  last: 'caught',
+  pairs: 'last',
+  bottom: 'last',
+  'level-card': 'bottom',
+  accept: null,
+  wrong: null,
+}
+
+function before(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsStep | null {
   const { step } = entry
-  if (step === 'accept' || step === 'wrong') return null
-  if (step === 'pairs') return 'last'
+  if (step === 'accept' || step === 'wrong' || step === 'pairs') return BEFORE[step]
   // Everything is said already: this question was asked again because a word was wrong.
-  if (dealKeyed(entry, match) !== null) return correcting && step === 'dealer' ? null : 'wrong'
-  if (step === 'bottom') return 'last'
-  if (step === 'last') return 'caught'
-  if (step === 'caught') return 'dealer'
-  return null
+  return nextStep(entry, match, choice) === 'accept' ? 'wrong' : BEFORE[step]
 }

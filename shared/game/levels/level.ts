@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Phrase } from '../phrase.ts'
 
 /** What a side plays: its level names the level cards of a deal. In the last one nothing but the jokers is trump. */
 export const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', 'NT'] as const
@@ -10,3 +11,6 @@ export const heightOf = (level: Level): number => LEVELS.indexOf(level)
 
 /** The next one up; `undefined` above the last. */
 export const above = (level: Level): Level | undefined => LEVELS[heightOf(level) + 1]
+
+/** A level as it is read: "10", "J", "no trump". */
+export const levelWord = (level: Level): Phrase => ({ kind: `level.${level}` })

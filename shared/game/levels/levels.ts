@@ -1,9 +1,9 @@
 import type { GameAtTable } from '../game.ts'
 import type { LevelsChoice } from './choice.ts'
 import { type LevelsResult, levelsEntry } from './entry.ts'
-import type { LevelsEntry, LevelsTap } from './entry-state.ts'
+import { type LevelsEntry, type LevelsTap, matchBefore } from './entry-state.ts'
 import { LEVEL_MATCH } from './rules.ts'
-import { dealInShort, dealSentences } from './said.ts'
+import { dealInShort, dealSentences, leadWords, standingWords } from './said.ts'
 
 export type LevelsGame = GameAtTable<LevelsResult, LevelsEntry, LevelsTap>
 
@@ -13,8 +13,12 @@ export const levels = (choice: LevelsChoice): LevelsGame => ({
   entry: levelsEntry(choice),
   passesOut: false,
   leads: false,
-  sentences: (result, on) =>
-    result.kind === 'deal' ? dealSentences(result, on, choice) : [{ kind: 'said.not-played' }],
+  standing: on => standingWords(matchBefore(on, choice)),
+  sentences: (result, on) => {
+    if (result.kind === 'deal') return dealSentences(result, on, choice)
+    const standing = on.earlier ? [leadWords(matchBefore(on, choice), choice.rules)] : []
+    return [{ kind: 'said.not-played' }, ...standing]
+  },
   brief: result => (result.kind === 'deal' ? [dealInShort(result, choice)] : [{ kind: 'brief.not-played' }]),
   line: () => null,
   remark: () => null,

@@ -64,7 +64,10 @@ export interface RoundResult {
 }
 
 /** Who is ahead at the moment: the higher level, then whoever holds the deal where the rules say so. */
-export function leaderOf({ levels, holder, winner }: LevelMatch, { equal }: LevelRules): Direction | null {
+export function leaderOf(
+  { levels, holder, winner }: LevelMatch,
+  { equal }: Pick<LevelRules, 'equal'>,
+): Direction | null {
   if (winner) return winner
   const ahead = heightOf(levels.NS) - heightOf(levels.EW)
   if (ahead !== 0) return ahead > 0 ? 'NS' : 'EW'

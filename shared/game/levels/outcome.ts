@@ -118,9 +118,16 @@ export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: L
   }
 }
 
+/** Whether it matters by which card the catchers won the last trick. */
+export const mayBeSentBack = (
+  level: Level,
+  points: number,
+  { sentBack: back, threshold }: Pick<LevelRules, 'sentBack' | 'threshold'>,
+): boolean => back !== null && level === back.at && points >= threshold && points > back.over
+
 /** Dealers at the jack whose last trick falls to a jack of the catchers, with more than 80 points, begin anew. */
 function sentBack({ last }: LevelsDeal, level: Level, points: number, rules: LevelRules): Level | null {
-  const { sentBack: back, threshold } = rules
-  if (back === null || level !== back.at || points < threshold || points <= back.over) return null
+  const { sentBack: back } = rules
+  if (back === null || !mayBeSentBack(level, points, rules)) return null
   return last.by === 'catchers' && last.withLevelCard ? back.to : null
 }

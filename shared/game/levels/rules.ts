@@ -6,9 +6,8 @@ import type { ByDirection } from '../seat.ts'
 import { levelsChoiceSchema } from './choice.ts'
 import type { LevelsResult } from './entry.ts'
 import { dealOf } from './entry-state.ts'
-import { heightOf, type Level } from './level.ts'
+import { heightOf, type Level, levelWord } from './level.ts'
 import { leaderOf, levelMatch } from './match.ts'
-import { levelWord } from './said.ts'
 
 /** A level match behind the door: what a deal is worth follows from the deals before it, so that alone it scores nothing. */
 export const LEVEL_MATCH: Game<LevelsResult> = {

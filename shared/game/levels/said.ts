@@ -1,24 +1,29 @@
 import type { BoardConditions } from '../board.ts'
 import type { Phrase } from '../phrase.ts'
-import { directionOf } from '../seat.ts'
+import { type Direction, directionOf } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
 import type { LevelsDeal } from './deal.ts'
 import { matchBefore } from './entry-state.ts'
 import { cardsWord } from './entry-words.ts'
-import type { Level } from './level.ts'
+import { type Level, levelWord } from './level.ts'
+import { type LevelMatch, leaderOf, type RoundResult } from './match.ts'
 import { type DealOutcome, outcomeOf, timesOf } from './outcome.ts'
+import type { LevelRules } from './variant.ts'
 
-/** A level as it is read: "10", "J", "no trump". */
-export const levelWord = (level: Level): Phrase => ({ kind: `level.${level}` })
+const level = (of: Level) => ({ phrase: levelWord(of) })
 
-/** What happened in a deal, in sentences to be read and accepted. */
+/**
+ * What happened in a deal, in sentences to be read and accepted. What follows of it is said only where the deals before
+ * it are known: it depends on them.
+ */
 export function dealSentences(
   deal: LevelsDeal,
   on: BoardConditions,
   choice: LevelsChoice,
 ): readonly Phrase[] {
-  const outcome = outcomeOf(deal, matchBefore(on, choice).levels, choice.rules)
-  return [...whatWasCaught(deal, choice), ...outcomeSentences(outcome)]
+  const caught = whatWasCaught(deal, choice)
+  if (on.earlier === undefined) return caught
+  return [...caught, ...outcomeSentences(outcomeOf(deal, matchBefore(on, choice).levels, choice.rules))]
 }
 
 function whatWasCaught(
@@ -26,14 +31,16 @@ function whatWasCaught(
   { rules }: LevelsChoice,
 ): readonly Phrase[] {
   const catchers = directionOf(dealer) === 'NS' ? 'EW' : 'NS'
-  const took: Phrase = { kind: `said.caught-${catchers}`, count: caught, values: { points: caught } }
+  const values = { seat: { seat: dealer }, points: caught }
+  const took: Phrase = { kind: `said.caught-${catchers}`, count: caught, values }
   if (last.by === 'dealers') return [took, { kind: 'said.last-dealers' }]
   const cards = { phrase: cardsWord(last.cards) }
   const times = timesOf(last.cards, rules)
-  const kind = last.withLevelCard ? 'said.last-level-card' : 'said.last-catchers'
   return [
     took,
-    { kind, values: { cards } },
+    last.withLevelCard && rules.sentBack
+      ? { kind: 'said.last-level-card', values: { cards, level: level(rules.sentBack.at) } }
+      : { kind: 'said.last-catchers', values: { cards } },
     bottom === 0
       ? { kind: 'said.bottom-empty' }
       : { kind: 'said.bottom', values: { bottom, times, points: times * bottom } },
@@ -42,31 +49,27 @@ function whatWasCaught(
 
 /** What follows of it: who goes on dealing, who rises how far. */
 export function outcomeSentences(outcome: DealOutcome): readonly Phrase[] {
-  const { points, tookOver, riser, due, risen, levels, sentBack, dealers, won } = outcome
-  const to = levels[riser]
+  const { points, tookOver, riser, due, risen, levels, before, sentBack, dealers, won } = outcome
+  const to = level(levels[riser])
   const sentences: Phrase[] = []
-  const total = { points, level: { phrase: levelWord(to) } }
+  const total = { points, level: to }
   const way = tookOver ? 'over' : 'stay'
   if (won) sentences.push({ kind: `outcome.won-${riser}`, values: total })
   else if (risen === 0) sentences.push({ kind: `outcome.${way}-${riser}`, values: total })
-  else
-    sentences.push({
-      kind: `outcome.${way}-rise-${riser}`,
-      count: risen,
-      values: { ...total, levels: risen, from: { phrase: levelWord(fromOf(outcome)) } },
-    })
+  else {
+    const values = { ...total, count: risen, from: level(before[riser]) }
+    sentences.push({ kind: `outcome.${way}-rise-${riser}`, count: risen, values })
+  }
   // Whoever reads "180 points" expects ten levels.
   if (!won && risen < due)
-    sentences.push({ kind: 'outcome.must', values: { level: { phrase: levelWord(to) } } })
+    sentences.push({ kind: 'outcome.must', count: due, values: { count: due, level: to } })
   if (sentBack)
     sentences.push({
       kind: `outcome.back-${dealers}`,
-      values: { level: { phrase: levelWord(levels[dealers]) } },
+      values: { at: level(before[dealers]), level: level(levels[dealers]) },
     })
   return sentences
 }
-
-const fromOf = ({ before, riser }: DealOutcome): Level => before[riser]
 
 /** The same as short as the director reads it: "140 N". */
 export const dealInShort = (
@@ -78,4 +81,57 @@ export const dealInShort = (
     seat: { seat: dealer },
     points: caught + (last.by === 'catchers' ? timesOf(last.cards, rules) * bottom : 0),
   },
+})
+
+/** Both levels and who deals, as it stands on top of every question: the side that deals first, its level is played. */
+export function standingWords({ levels, dealer }: LevelMatch): readonly Phrase[] {
+  const sides: readonly Direction[] = dealer && directionOf(dealer) === 'EW' ? ['EW', 'NS'] : ['NS', 'EW']
+  return [
+    ...sides.map((side): Phrase => ({ kind: `standing.${side}`, values: { level: level(levels[side]) } })),
+    dealer ? { kind: 'standing.deals', values: { seat: { seat: dealer } } } : { kind: 'standing.first' },
+  ]
+}
+
+/** What comes next: who deals, and what is played. */
+export const nextDealWords = ({ levels, dealer }: LevelMatch): Phrase | null =>
+  dealer && {
+    kind: 'next.deal',
+    values: { seat: { seat: dealer }, level: level(levels[directionOf(dealer)]) },
+  }
+
+const OTHER = { NS: 'EW', EW: 'NS' } as const
+
+/** Who is ahead at the moment, and how far. */
+export function leadWords(match: LevelMatch, { equal }: Pick<LevelRules, 'equal'>): Phrase {
+  const { levels, holder } = match
+  const ahead = heightAhead(match)
+  if (ahead) return { kind: `lead.${ahead}`, values: bothLevels(levels, ahead) }
+  const values = { level: level(levels.NS) }
+  return holder && equal === 'holder'
+    ? { kind: `lead.holds-${holder}`, values }
+    : { kind: 'lead.level', values }
+}
+
+/** Who has won a round that is over, and by what. */
+export function roundEndWords(
+  match: LevelMatch,
+  { end, winner }: RoundResult,
+  { last }: Pick<LevelRules, 'last'>,
+): Phrase {
+  const { levels } = match
+  if (winner === null) return { kind: 'end.drawn', values: { level: level(levels.NS) } }
+  if (end === 'completed') return { kind: `end.completed-${winner}`, values: { level: level(last) } }
+  if (end === 'forfeit') return { kind: `end.forfeit-${winner}` }
+  return heightAhead(match) === null
+    ? { kind: `end.holds-${winner}`, values: { level: level(levels.NS) } }
+    : { kind: `end.time-${winner}`, values: bothLevels(levels, winner) }
+}
+
+/** Whose level is the higher one; `null` where they are equal, whoever holds the deal. */
+const heightAhead = (match: LevelMatch): Direction | null =>
+  leaderOf({ ...match, winner: null }, { equal: 'drawn' })
+
+const bothLevels = (levels: LevelMatch['levels'], ahead: Direction) => ({
+  level: level(levels[ahead]),
+  other: level(levels[OTHER[ahead]]),
 })
