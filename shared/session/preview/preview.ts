@@ -10,6 +10,7 @@ import type { SessionState } from '../state.ts'
 import { runningRankings } from '../views/standings-view.ts'
 import { fullTraveller } from '../views/traveller-view.ts'
 import type { Ranked, Standings, Traveller } from '../views/view-bodies.ts'
+import { chainsBetween, type MatchChain } from './match-chains.ts'
 
 /** What would come of a word of the director's before he says it. */
 export interface Preview {
@@ -19,6 +20,8 @@ export interface Preview {
   readonly changes: readonly RankingChange[]
   /** The boards of which something else would stand. */
   readonly boards: readonly BoardChange[]
+  /** The matches at tables that would stand otherwise, in a game in which a round is one. */
+  readonly chains: readonly MatchChain[]
 }
 
 /** Where a contestant stands: the place and the figures as they are printed. */
@@ -57,11 +60,12 @@ export function previewOf(state: SessionState, statement: Statement): Preview {
     state.position + 1,
     DIRECTOR_RULES,
   )
-  if (decision.kind !== 'admitted') return { decision, changes: [], boards: [] }
+  if (decision.kind !== 'admitted') return { decision, changes: [], boards: [], chains: [] }
   return {
     decision,
     changes: rankingChanges(runningRankings(state), runningRankings(next)),
     boards: boardChanges(state, next),
+    chains: chainsBetween(state, next),
   }
 }
 

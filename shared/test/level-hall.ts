@@ -1,0 +1,109 @@
+import type { Result } from '../game/games.ts'
+import type { LevelsDeal } from '../game/levels/deal.ts'
+import { rulesOf, type VariantId } from '../game/levels/variants.ts'
+import { SEATS, type Seat } from '../game/seat.ts'
+import { must } from '../lib/assert.ts'
+import { drawRound } from '../movement/draw/draw-round.ts'
+import { planAfterDraw, planBeforeDraw } from '../movement/draw/plan-after-draw.ts'
+import { boardSet, numberedPairs } from '../movement/plan/pairs-plan.ts'
+import type { Plan } from '../movement/plan/plan.ts'
+import { overruling } from '../session/acts/overruling.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { sectionOf } from '../session/section/section.ts'
+import { createHall, DIRECTOR, type Hall, type Handover, SETTINGS, tableDevice } from './hall.ts'
+import { made } from './made.ts'
+
+/** A hall in which the level match is played: rounds drawn, each a match at its table. */
+export interface LevelHall extends Hall {
+  /** The deal of this number (1, 2 …) of a table's round, as its own tablet says it: "N 40", "E 125 pair 20". */
+  deal(table: number, round: number, number: number, text: string): Handover
+  /** Several deals from the first on. */
+  deals(table: number, round: number, ...texts: readonly string[]): void
+  /** The director puts a deal right, or enters it. */
+  correct(table: number, round: number, number: number, text: string): Handover
+}
+
+export const LEVELS_SETTINGS: Settings = {
+  ...SETTINGS,
+  game: { id: 'levels', rules: rulesOf('ten') },
+  draw: {
+    ...{ rematch: 'never-while-avoidable', after: 'this-round', automatic: false },
+    boardsPerRound: 6,
+  },
+}
+
+export const levelsSettings = (variant: VariantId, more: Partial<Settings> = {}): Settings => ({
+  ...LEVELS_SETTINGS,
+  game: { id: 'levels', rules: rulesOf(variant) },
+  ...more,
+})
+
+/** The first of four drawn rounds: 1 meets the first of the second half, and so on. */
+export function levelsPlan(pairs: number, deals = 6, rounds = 4): Plan {
+  const contestants = numberedPairs(pairs)
+  const rule = { rematch: 'never-while-avoidable', first: { kind: 'entry' } } as const
+  const draw = made(drawRound({ contestants: contestants.map(({ id }) => id), played: [], rule }))
+  const before = planBeforeDraw('pairs', { kind: 'swiss', rounds }, contestants, rounds)
+  return made(planAfterDraw(before, 1, draw, { boards: boardSet(0, deals) }))
+}
+
+export function createLevelHall(plan: Plan = levelsPlan(4), settings: Settings = LEVELS_SETTINGS): LevelHall {
+  const hall = createHall(plan, settings)
+  const bodyOf = (table: number, round: number, number: number, text: string) => {
+    const section = must(sectionOf(hall.state(), 'A'), 'section A')
+    const entry = must(section.entryAt(round, table), `round ${round} at table ${table}`)
+    const seat = (id: string | null) => must(id, 'somebody who sits there')
+    const seats = {
+      N: seat(entry.seats.N),
+      E: seat(entry.seats.E),
+      S: seat(entry.seats.S),
+      W: seat(entry.seats.W),
+    }
+    const board = must(entry.boards[number - 1], `deal ${number}`)
+    return { section: 'A', round, table, board, plan: section.version, seats, result: dealNamed(text) }
+  }
+  const deal: LevelHall['deal'] = (table, round, number, text) =>
+    hall.say(tableDevice(table), { kind: 'result', body: bodyOf(table, round, number, text) })
+  return {
+    ...hall,
+    get entries() {
+      return hall.entries
+    },
+    deal,
+    deals(table, round, ...texts) {
+      for (const [at, text] of texts.entries()) deal(table, round, at + 1, text)
+    },
+    correct: (table, round, number, text) =>
+      hall.say(
+        DIRECTOR,
+        overruling(hall.state(), { kind: 'result', body: bodyOf(table, round, number, text) }),
+      ),
+  }
+}
+
+/**
+ * A deal in short: who dealt, what was caught, and where the catchers won the last trick with what, and what lay in the
+ * bottom: "N 40", "E 60 pair 20", "S 0 tractor3 10", "N 85 jack 0" (a single one of the level's cards), "not-played".
+ */
+export function dealNamed(text: string): Result {
+  if (text === 'not-played') return { kind: 'not-played' }
+  const [seat, caught, cards, bottom] = text.split(' ')
+  const dealer: Seat = must(
+    SEATS.find(one => one === seat),
+    `a seat in "${text}"`,
+  )
+  const common = { kind: 'deal', dealer, caught: Number(caught) } as const
+  if (cards === undefined) return { ...common, last: { by: 'dealers' }, bottom: 0 }
+  return { ...common, last: lastOf(cards), bottom: Number(bottom ?? 0) }
+}
+
+function lastOf(cards: string): LevelsDeal['last'] {
+  const [, kind, count] = /^(single|jack|pair|tractor)(\d*)$/.exec(cards) ?? []
+  const pairs = count ? Number(count) : 1
+  if (kind === 'pair') return { by: 'catchers', cards: { kind: 'pairs', pairs } }
+  if (kind === 'tractor') return { by: 'catchers', cards: { kind: 'tractor', pairs } }
+  return {
+    ...{ by: 'catchers', cards: { kind: 'single' } },
+    ...(kind === 'jack' && { withLevelCard: true as const }),
+  }
+}
