@@ -164,7 +164,13 @@ export function ResultCells({ line: { result }, settings, leads }: ResultCellsPr
   if (!line || !game)
     return (
       <>
-        <td colSpan={2}>{t(!result || result.kind === 'played' || result.kind === 'deal' ? 'traveller.adjusted' : result.kind)}</td>
+        <td colSpan={2}>
+          {t(
+            !result || result.kind === 'played' || result.kind === 'deal'
+              ? 'traveller.adjusted'
+              : result.kind,
+          )}
+        </td>
         {leads && <td class={is('lead')} />}
       </>
     )

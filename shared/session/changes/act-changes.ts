@@ -21,7 +21,7 @@ export interface ActChange {
 
 /**
  * What the director's acts have changed at a table, in the order in which he said them: results, rulings, how boards
- * stand, who sits where, how the session is played. What he let count of what waited is his act too.
+ * stand, who sits where, how the session is played, who was warned or forfeits. What he let count of what waited is his act too.
  */
 export function actChangesAt(state: SessionState, place: TablePlace): readonly ActChange[] {
   const found: ActChange[] = []
@@ -101,6 +101,7 @@ const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 /** Under which key a change is looked for; `undefined` where it is no table's. */
 function placeOf({ slot: { of, scope, key } }: Change): string | undefined {
   if (of === 'session-opened') return EVERYWHERE
+  if (scope.over === 'table' && (of === 'warning' || of === 'forfeit')) return keyOf(scope)
   if (scope.over === 'session' || scope.over === 'table') return undefined
   if (of === 'board-cancelled') return scope.section
   const table = key[1]

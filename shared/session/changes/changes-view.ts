@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { resultSchema } from '../../game/games.ts'
-import type { SEATS } from '../../game/seat.ts'
+import { DIRECTIONS, type SEATS } from '../../game/seat.ts'
 import { listOf } from '../../lib/bounded.ts'
 import { NEWS } from '../../movement/change/plan-change.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { BOARD_STATES } from '../facts/board-state.ts'
-import { boardSchema, contestantSchema, roundSchema, seatsSchema, tableSchema } from '../facts/fields.ts'
+import {
+  boardSchema,
+  contestantSchema,
+  count,
+  roundSchema,
+  seatsSchema,
+  tableSchema,
+} from '../facts/fields.ts'
 import { messageTextSchema } from '../facts/message.ts'
+import { MOST_WARNINGS, WARNING_KINDS } from '../facts/warning.ts'
 import { type FactName, factNameSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
@@ -89,6 +97,23 @@ const changeSchema = v.variant('kind', [
     kind: v.literal('policy'),
     about,
     points: v.pipe(listOf(v.pipe(v.string(), v.regex(POLICY_POINT)), MOST_POINTS), v.minLength(1)),
+  }),
+  /** A side is warned, in a round that is one match at its table; or is not any more. */
+  v.strictObject({
+    kind: v.literal('warning'),
+    about,
+    round: roundSchema,
+    side: v.picklist(DIRECTIONS),
+    number: count(MOST_WARNINGS),
+    of: v.picklist(WARNING_KINDS),
+    stands: v.boolean(),
+  }),
+  /** A side has lost such a round by his word; null: neither has, any more. */
+  v.strictObject({
+    kind: v.literal('forfeit'),
+    about,
+    round: roundSchema,
+    side: v.nullable(v.picklist(DIRECTIONS)),
   }),
 ])
 /** One thing that the director has changed at a table. */

@@ -6,7 +6,7 @@ import { count, reasonSchema, roundSchema, tableSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
 /** More than anybody is warned in a round. */
-const MOST_WARNINGS = 9
+export const MOST_WARNINGS = 9
 
 /** What a side is warned of; the tables have a word for each. */
 export const WARNING_KINDS = ['talk', 'signal', 'left', 'other'] as const

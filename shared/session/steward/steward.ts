@@ -1,10 +1,11 @@
-import { hasMoreToDraw, type PlanEntry } from '../../movement/plan/plan.ts'
+import { hasMoreToDraw } from '../../movement/plan/plan.ts'
 import { overruling } from '../acts/overruling.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import { drawnByDesk } from '../draw/drawn-by-desk.ts'
 import type { FactBody, Statement } from '../fact.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
+import { timedOut } from '../section/time-up.ts'
 import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
 import { sessionSlot } from '../slot.ts'
 import { type SessionState, standingAt } from '../state.ts'
@@ -102,12 +103,6 @@ function placesToCut(state: SessionState, section: Section, round: number): read
     ),
   )
   return missing.filter(place => !before.has(placeKey(place)))
-}
-
-/** What is not finished; where a game lets the deal in play be finished, all that would come after it. */
-function timedOut(section: Section, entry: PlanEntry): readonly number[] {
-  const missing = section.missingBoards(entry)
-  return section.matchAt(entry)?.finishesDeal ? missing.slice(1) : missing
 }
 
 const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`

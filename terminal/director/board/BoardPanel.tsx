@@ -1,5 +1,7 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
 import { auctionSoFar, playedAuction } from '../../../shared/session/laws/played-auction.ts'
+import { numberInRound } from '../../../shared/session/section/conditions-at.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { type BoardPlace, boardStateSlot, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
@@ -11,6 +13,7 @@ import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { GuideKey } from '../law/GuideKey.tsx'
+import { useBoardName } from '../parts/BoardName.tsx'
 import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -45,16 +48,20 @@ export function BoardPanel({ open, board }: Props) {
     t.list(ids.map(id => contestantWords(state, common, t, section, id)))
   const seated = entry && isPlayed(entry) ? sides(entry) : { NS: [], EW: [] }
   const place = tableName(store.signs.value, section, table)
+  const nameOf = useBoardName()
+  const isMatch = isMatchGame(store.settings.value ?? {})
   return (
     <>
-      <PanelHead title={`${t('cell.title', { table: place, round })} · ${t('board', { board })}`} />
+      <PanelHead
+        title={`${t('cell.title', { table: place, round })} · ${nameOf({ section, round, table, board })}`}
+      />
       <div class={is('form')}>
         <p class={is('soft')}>{t('cell.playing', { ns: who(seated.NS), ew: who(seated.EW) })}</p>
         <div class={is('head')}>
           <Boards open={open} board={board} />
-          <nav aria-label={forms('tab.of', { board })}>
+          <nav aria-label={nameOf({ section, round, table, board })}>
             <Keys>
-              {FORMS.map(each => (
+              {FORMS.filter(each => !isMatch || each !== 'ruling').map(each => (
                 <BigKey
                   key={each}
                   chosen={form === each}
@@ -69,9 +76,11 @@ export function BoardPanel({ open, board }: Props) {
             </Keys>
           </nav>
         </div>
-        <Keys>
-          <GuideKey panel={{ kind: 'law', section, round, table, board }} testId="guide" />
-        </Keys>
+        {!isMatch && (
+          <Keys>
+            <GuideKey panel={{ kind: 'law', section, round, table, board }} testId="guide" />
+          </Keys>
+        )}
         <FormOf key={`${board}/${form}`} open={open} board={board} />
       </div>
     </>
@@ -89,6 +98,8 @@ function Boards({ open, board }: Props) {
   const boards = cell?.boards ?? []
   // What a ruling has led here with is of its own board.
   const { reason: _, tricks: __, ...others } = open
+  const place = { section: open.section, round: open.round, table: open.table }
+  const nameOf = useBoardName()
   if (boards.length < 2) return null
   return (
     <Keys>
@@ -96,13 +107,19 @@ function Boards({ open, board }: Props) {
         <BigKey
           key={each.board}
           chosen={each.board === board}
-          label={`${t('board', { board: each.board })}: ${t(`mark.${each.mark}`)}`}
+          label={`${nameOf({ ...place, board: each.board })}: ${t(`mark.${each.mark}`)}`}
           onPress={() => {
             panel.value = { ...others, keying: each.board }
           }}
           testId={`keying-${each.board}`}
         >
-          <MarkSign mark={each.mark} /> {t.number(each.board)}
+          <MarkSign mark={each.mark} />{' '}
+          {t.number(
+            numberInRound(store.settings.value, sectionOf(store.state.value, place.section), {
+              ...place,
+              board: each.board,
+            }),
+          )}
         </BigKey>
       ))}
     </Keys>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { BOARD_STATES, type BoardState } from '../../../shared/session/facts/board-state.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
@@ -40,11 +41,15 @@ export function NotPlayedForm({ place, settings, onDone }: Props) {
           {forms('not-played.none')}
         </BigKey>
       </Keys>
-      <div class={is('ask')}>
-        <p class={is('soft')}>{forms('not-played.averages')}</p>
-        <Averages {...{ place, settings }} chosen={null} deal={null} reason="" onRule={rule} />
-      </div>
-      <PutOff place={place} onDone={onDone} />
+      {!isMatchGame(settings) && (
+        <>
+          <div class={is('ask')}>
+            <p class={is('soft')}>{forms('not-played.averages')}</p>
+            <Averages {...{ place, settings }} chosen={null} deal={null} reason="" onRule={rule} />
+          </div>
+          <PutOff place={place} onDone={onDone} />
+        </>
+      )}
       <FormWay onCancel={onDone} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
@@ -29,6 +30,8 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
   const entry = section?.entryAt(round, table)
   if (!section || !entry || !isPlayed(entry)) return null
   const left = restOfRound(section, round, table)
+  // Nothing of bridge's Laws, no boards that are others', no points that a penalty could take.
+  const isMatch = isMatchGame(store.settings.value ?? {})
   const who = [...new Set(seatedAt(entry))].map(contestant => ({
     contestant,
     name: contestantWords(state, common, t, id, contestant),
@@ -40,25 +43,29 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
   return (
     <section class={is('form')} aria-label={forms('table.keys')} data-testid="table-keys">
       <Keys>
-        {left.length > 0 && (
+        {left.length > 0 && !isMatch && (
           <BigKey kind="quiet" onPress={cut} testId="cut-short">
             {forms('cut-short', { count: left.length, boards: t.numbers(left.map(({ board }) => board)) })}
           </BigKey>
         )}
-        <GuideKey
-          panel={{ kind: 'law', section: id, round, table, board: left[0]?.board ?? null }}
-          testId="guide"
-        />
-        <BigKey
-          kind="quiet"
-          onPress={() => {
-            const fields = { round, table }
-            panel.value = { kind: 'movement', begun: { section: id, kind: 'boards-instead', fields } }
-          }}
-          testId="other-boards"
-        >
-          {forms('table.boards')}
-        </BigKey>
+        {!isMatch && (
+          <>
+            <GuideKey
+              panel={{ kind: 'law', section: id, round, table, board: left[0]?.board ?? null }}
+              testId="guide"
+            />
+            <BigKey
+              kind="quiet"
+              onPress={() => {
+                const fields = { round, table }
+                panel.value = { kind: 'movement', begun: { section: id, kind: 'boards-instead', fields } }
+              }}
+              testId="other-boards"
+            >
+              {forms('table.boards')}
+            </BigKey>
+          </>
+        )}
         <BigKey
           kind="quiet"
           onPress={() => {
@@ -69,7 +76,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
         >
           {movement('change.table-closed')} …
         </BigKey>
-        {who.map(({ contestant, name }) => (
+        {(isMatch ? [] : who).map(({ contestant, name }) => (
           <BigKey
             key={contestant}
             kind="quiet"

@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { areTeams } from '../../../shared/session/field/team-field.ts'
 import { byesIn, matchesIn, type RunningMatch } from '../../../shared/session/matches/match-list.ts'
 import type { MatchCard } from '../../../shared/session/matches/match-view.ts'
@@ -9,6 +10,7 @@ import { MatchCardTable } from '../../components/match/MatchCardTable.tsx'
 import { MatchScore } from '../../components/match/MatchScore.tsx'
 import { teamWithin, teamWords, wonInAll } from '../../components/match/match-figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
@@ -20,6 +22,7 @@ import { UnseenRanking } from '../playing/Unseen.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import styles from './Matches.module.css'
 import { PairMatches } from './PairMatches.tsx'
+import { TableMatches } from './TableMatches.tsx'
 import { VoidMatch } from './VoidMatch.tsx'
 import { matchOf } from './void-match.ts'
 
@@ -29,12 +32,13 @@ const is = classesOf({ ...panelStyles, ...styles })
 export function MatchesPanel({ open }: { readonly open: PanelOf<'matches'> }) {
   const t = useText(MATCH_TEXT)
   const director = useText(DIRECTOR_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store, panel } = useDirector()
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))
   return (
     <div class={is('stack')}>
       <div class={is('wide')}>
-        <PanelHead title={t('list')} />
+        <PanelHead title={isMatchGame(store.settings.value ?? {}) ? levels('tables') : t('list')} />
         <Choice
           label={t('list.round')}
           options={Array.from({ length: rounds }, (_, index) => ({
@@ -53,7 +57,9 @@ export function MatchesPanel({ open }: { readonly open: PanelOf<'matches'> }) {
         {store.sections.value.map(section => (
           <div key={section} class={is('wide', 'matches')}>
             {store.sections.value.length > 1 && <h3>{director('room.section', { section })}</h3>}
-            {areTeams(store.state.value) ? (
+            {isMatchGame(store.settings.value ?? {}) ? (
+              <TableMatches section={section} open={open} />
+            ) : areTeams(store.state.value) ? (
               <MatchesOf section={section} open={open} />
             ) : (
               <PairMatches section={section} open={open} />

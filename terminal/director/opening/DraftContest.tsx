@@ -1,15 +1,16 @@
 import { GAME_IDS } from '../../../shared/game/games.ts'
-import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
 import { useUsualName } from './before/usual-name.ts'
-import { CONTESTS, type Contest, chooseContest } from './contest.ts'
+import { CONTESTS, type Contest, chooseContest, MATCH_CONTESTS } from './contest.ts'
 import styles from './Draft.module.css'
-import { chooseGame, type Shared } from './draft.ts'
+import { chooseGame, isMatchDraft, type Shared } from './draft.ts'
+import { GAME_FIELDS, USUAL_CHOICES } from './games.ts'
 
 const is = classesOf(styles)
 
@@ -17,87 +18,51 @@ const is = classesOf(styles)
 export function DraftContest({ shared }: { readonly shared: Shared }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)
+  const matches = useText(DIRECTOR_LEVELS_TEXT)
   const { now } = useDirector()
   const usualName = useUsualName()
   const contest = shared.contest.value
-  const choose = (chosen: Contest) => {
-    // A name that somebody has given stays.
-    const { name } = shared
-    if (name.value === usualName(now.peek(), contest)) name.value = usualName(now.peek(), chosen)
-    chooseContest(shared, chosen)
+  const game = shared.game.value.id
+  const isMatch = isMatchDraft(shared)
+  const Fields = GAME_FIELDS[game]
+  /** Something else is played; a name that somebody has given stays. */
+  const change = (chosen: () => void) => {
+    const usual = () => usualName(now.peek(), shared.contest.peek(), isMatchDraft(shared))
+    const isUsual = shared.name.peek() === usual()
+    chosen()
+    if (isUsual) shared.name.value = usual()
   }
   return (
     <>
       <Choice
         label={words('contest')}
-        options={CONTESTS.map(value => ({ value, word: words(`contest.${value}`) }))}
+        options={
+          isMatch
+            ? MATCH_CONTESTS.map(value => ({ value, word: matches(`contest.${value}`) }))
+            : CONTESTS.map(value => ({ value, word: words(`contest.${value}`) }))
+        }
         value={contest}
-        onChoose={choose}
+        onChoose={(chosen: Contest) => change(() => chooseContest(shared, chosen))}
         columns={2}
         testId="contest"
       />
-      {contest !== 'pairs' && <p class={is('facts')}>{words(`about.${contest}`)}</p>}
+      {isMatch ? (
+        <p class={is('facts')}>{matches(contest === 'pairs' ? 'about.pairs' : 'about.swiss-pairs')}</p>
+      ) : (
+        contest !== 'pairs' && <p class={is('facts')}>{words(`about.${contest}`)}</p>
+      )}
       <Choice
         label={t('draft.game')}
         options={GAME_IDS.map(value => ({ value, word: t(`draft.game.${value}`) }))}
-        value={shared.game.value.id}
-        onChoose={id => chooseGame(shared, id === 'mini' ? USUAL_MINI : { id })}
+        value={game}
+        onChoose={id => {
+          // Pressed again it keeps what it leaves open.
+          if (id !== game) change(() => chooseGame(shared, USUAL_CHOICES[id]))
+        }}
         columns={2}
         testId="game"
       />
-      <MiniFields shared={shared} />
+      {Fields && <Fields shared={shared} />}
     </>
-  )
-}
-
-/** What MiniBridge leaves to the club, where it is chosen; of bridge it stands with the rest. */
-function MiniFields({ shared }: { readonly shared: Shared }) {
-  const t = useText(DIRECTOR_TEXT)
-  const game = shared.game.value
-  if (game.id !== 'mini') return null
-  return (
-    <>
-      <Choice
-        label={t('draft.points')}
-        options={[
-          { value: true, word: t('draft.points.yes') },
-          { value: 'side', word: t('draft.points.side') },
-          { value: false, word: t('draft.points.no') },
-        ]}
-        value={game.points}
-        onChoose={points => chooseGame(shared, { ...game, points })}
-        testId="mini-points"
-      />
-      <Choice
-        label={t('draft.equal')}
-        options={(['dealer', 'passed-out'] as const).map(value => ({
-          value,
-          word: t(`draft.equal.${value}`),
-        }))}
-        value={game.equal}
-        onChoose={equal => chooseGame(shared, { ...game, equal })}
-        testId="mini-equal"
-      />
-      <VulnerabilityChoice shared={shared} />
-    </>
-  )
-}
-
-/** Whether the boards say who is vulnerable, or nobody ever is. */
-export function VulnerabilityChoice({ shared }: { readonly shared: Shared }) {
-  const t = useText(DIRECTOR_TEXT)
-  return (
-    <Choice
-      label={t('draft.vulnerability')}
-      options={(['by-board', 'none'] as const).map(value => ({
-        value,
-        word: t(`draft.vulnerability.${value}`),
-      }))}
-      value={shared.vulnerability.value}
-      onChoose={value => {
-        shared.vulnerability.value = value
-      }}
-      testId="vulnerability"
-    />
   )
 }

@@ -8,11 +8,14 @@ import { LastNames } from '../people/LastNames.tsx'
 import { NamesField } from '../people/NamesField.tsx'
 import { LawsChoice } from '../policy/LawsChoice.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
+import type { ScoringChoice } from '../session/scoring.ts'
+import { TableMatchScoring } from '../session/TableMatchScoring.tsx'
 import { TournamentChoice } from './before/TournamentChoice.tsx'
 import { kindOf } from './contest.ts'
 import styles from './Draft.module.css'
-import { VulnerabilityChoice } from './DraftContest.tsx'
+import { isMatchDraft } from './draft.ts'
 import type { SessionDraft } from './session-draft.ts'
+import { VulnerabilityChoice } from './VulnerabilityChoice.tsx'
 
 const is = classesOf(styles)
 
@@ -24,17 +27,22 @@ export function DraftDetails({ session }: { readonly session: SessionDraft }) {
   const draft = session.draft.value
   const named = draft.named.value.length
   const kind = draft.plan.value?.kind ?? kindOf(draft.contest.value)
+  const score = (scoring: ScoringChoice) => {
+    draft.scoring.value = scoring
+  }
   return (
     <div class={is('details')}>
-      <ScoringFields
-        scoring={draft.scoring.value}
-        contest={kind}
-        // Where rounds are drawn, it is asked with them what they are drawn by.
-        plans={draft.plan.value && !draft.draw.value ? [draft.plan.value] : []}
-        onChange={scoring => {
-          draft.scoring.value = scoring
-        }}
-      />
+      {isMatchDraft(draft) ? (
+        <TableMatchScoring scoring={draft.scoring.value} onChange={score} />
+      ) : (
+        <ScoringFields
+          scoring={draft.scoring.value}
+          contest={kind}
+          // Where rounds are drawn, it is asked with them what they are drawn by.
+          plans={draft.plan.value && !draft.draw.value ? [draft.plan.value] : []}
+          onChange={score}
+        />
+      )}
       {session.sections.value.length > 1 && (
         <Choice
           label={t('draft.sections')}
@@ -64,15 +72,8 @@ export function DraftDetails({ session }: { readonly session: SessionDraft }) {
           testId="leads"
         />
       )}
-      {draft.game.value.id === 'bridge' && (
-        <LawsChoice
-          scoring={draft.scoring.value}
-          onChange={scoring => {
-            draft.scoring.value = scoring
-          }}
-        />
-      )}
-      <TournamentChoice session={session} />
+      {draft.game.value.id === 'bridge' && <LawsChoice scoring={draft.scoring.value} onChange={score} />}
+      {!isMatchDraft(draft) && <TournamentChoice session={session} />}
       <div class={is('field')}>
         <label for={`names-${draft.section}`}>{t('draft.names')}</label>
         <NamesField

@@ -8,8 +8,10 @@ import { Choice, Keys } from '../parts/Key.tsx'
 import { type Contest, isDrawn, kindOf, tablesFor, turnoutLimits } from './contest.ts'
 import styles from './Draft.module.css'
 import { DraftContest } from './DraftContest.tsx'
-import type { SectionDraft } from './draft.ts'
+import { isMatchDraft, type SectionDraft } from './draft.ts'
+import { DealsChoice } from './levels/DealsChoice.tsx'
 import { MOST_SECTIONS, type SessionDraft } from './session-draft.ts'
+import { MATCH_DEALS } from './swiss/first-round.ts'
 import { SwissFields } from './swiss/SwissFields.tsx'
 
 const is = classesOf(styles)
@@ -31,10 +33,23 @@ export function DraftSize({ session }: { readonly session: SessionDraft }) {
       <DraftContest shared={draft} />
       <SectionChoice session={session} />
       <Turnout draft={draft} />
-      {isDrawn(draft.contest.value) ? <SwissFields draft={draft} /> : <Boards draft={draft} />}
+      <Length draft={draft} />
       <Name draft={draft} />
       <SectionKeys session={session} />
     </>
+  )
+}
+
+function Length({ draft }: { readonly draft: SectionDraft }) {
+  if (isDrawn(draft.contest.value)) return <SwissFields draft={draft} />
+  if (!isMatchDraft(draft)) return <Boards draft={draft} />
+  return (
+    <DealsChoice
+      value={draft.boardsPerRound.value ?? MATCH_DEALS}
+      onChoose={deals => {
+        draft.boardsPerRound.value = deals
+      }}
+    />
   )
 }
 

@@ -32,6 +32,7 @@ import { useUsualName } from './before/usual-name.ts'
 import { isDrawn, kindOf } from './contest.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftSize } from './DraftSize.tsx'
+import { isMatchDraft } from './draft.ts'
 import { DraftMovement } from './movement/DraftMovement.tsx'
 import { DraftWishes } from './movement/DraftWishes.tsx'
 import styles from './NewSession.module.css'
@@ -164,7 +165,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
           </BigKey>
           <AsBefore session={session} like={like} />
           <DraftSize session={session} />
-          {!isDrawn(contest) && (
+          {!isDrawn(contest) && !isMatchDraft(draft) && (
             <details class={is('details')}>
               <summary data-testid="draft-wishes">
                 {kindOf(contest) === 'pairs'
@@ -184,7 +185,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
             <DraftDetails key={draft.section} session={session} />
           </details>
           <DraftSigns signs={draft.signs} signed={session.signed} />
-          <DraftPolicy policy={draft.policy} />
+          <DraftPolicy policy={draft.policy} isMatch={isMatchDraft(draft)} />
         </section>
         <section class={is('column')}>
           {editing.value && plan ? (
@@ -212,8 +213,13 @@ function DraftForm({ session, like, onBack }: DraftProps) {
   )
 }
 
+interface PolicyProps {
+  readonly policy: Signal<TablePolicy>
+  readonly isMatch: boolean
+}
+
 /** One closed line: a club's usual choices serve. */
-function DraftPolicy({ policy }: { readonly policy: Signal<TablePolicy> }) {
+function DraftPolicy({ policy, isMatch }: PolicyProps) {
   const t = useText(DIRECTOR_POLICY_TEXT)
   return (
     <details
@@ -224,6 +230,7 @@ function DraftPolicy({ policy }: { readonly policy: Signal<TablePolicy> }) {
       <div class={is('column')}>
         <PolicyFields
           policy={policy.value}
+          isMatch={isMatch}
           onChange={chosen => {
             policy.value = chosen
           }}

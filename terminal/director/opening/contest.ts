@@ -14,6 +14,9 @@ import type { ScoringChoice } from '../session/scoring.ts'
 export const CONTESTS = ['pairs', 'swiss-pairs', 'teams', 'swiss-teams', 'individual', 'team-match'] as const
 export type Contest = (typeof CONTESTS)[number]
 
+/** What is played where a round is one match at its table: drawn, or everybody against everybody. */
+export const MATCH_CONTESTS = ['swiss-pairs', 'pairs'] as const satisfies readonly Contest[]
+
 const KINDS: Readonly<Record<Contest, PlanKind>> = {
   pairs: 'pairs',
   'swiss-pairs': 'pairs',

@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { GameChoice } from '../../../shared/game/games.ts'
+import { type GameChoice, isMatchGame, usualMatchIn } from '../../../shared/game/games.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
@@ -13,10 +13,10 @@ import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import type { ScoringChoice } from '../session/scoring.ts'
 import type { SignsDraft } from '../signs/signs-draft.ts'
-import type { Contest } from './contest.ts'
+import { type Contest, chooseContest } from './contest.ts'
 import { type DraftFile, readDraftFile } from './movement/draft-file.ts'
 import { createOffers, type Offers } from './movement/offers.ts'
-import type { SwissChoice } from './swiss/first-round.ts'
+import { MATCH_DEALS, type SwissChoice } from './swiss/first-round.ts'
 import { createTurnout, type Turnout, type Wishes } from './turnout.ts'
 
 /** What holds for every section of a session. */
@@ -72,14 +72,26 @@ export interface SectionDraft extends Shared, Turnout, Offers {
   readonly planned: ReadonlySignal<PlannedSection | null>
 }
 
-/** Another game, with the vulnerability that is usual in it; of one that is chosen already, what it leaves open. */
-export function chooseGame({ game, vulnerability, leads }: Shared, chosen: GameChoice): void {
+/**
+ * Another game, with the vulnerability and the rounds that are usual in it; of one that is chosen already, what it leaves
+ * open. Where a round is a match at its table it is one of pairs, drawn unless everybody is to meet everybody.
+ */
+export function chooseGame(shared: Shared, chosen: GameChoice): void {
+  const { game, vulnerability, leads, swiss } = shared
   if (chosen.id !== game.value.id) {
     vulnerability.value = chosen.id === 'mini' ? 'none' : 'by-board'
     leads.value = false
+    const match = usualMatchIn({ game: chosen })
+    const { usual: _, ...others } = swiss.value
+    const usual = match && { rounds: match.rounds, boardsPerRound: MATCH_DEALS }
+    swiss.value = { ...others, rounds: null, boardsPerRound: null, ...(usual && { usual }) }
+    if (isMatchGame({ game: chosen })) chooseContest(shared, 'swiss-pairs')
   }
   game.value = chosen
 }
+
+/** Whether a round of what is prepared is one match at its table. */
+export const isMatchDraft = ({ game }: Pick<Shared, 'game'>): boolean => isMatchGame({ game: game.value })
 
 export function createDraft(section: string, shared: Shared, reckoner: Reckoner): SectionDraft {
   const boardsPerRound = signal<number | null>(null)
@@ -95,7 +107,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     void shared.contest.value
     forget(boardsPerRound, wishes, file)
   })
-  const { occasion, drawn, ...came } = createTurnout(shared, boardsPerRound, wishes)
+  const { occasion, drawn, robin, ...came } = createTurnout(shared, boardsPerRound, wishes)
   const { offers, offer, sections, best, near, thinking } = createOffers(
     { section, occasion, chosen, wantsBest },
     reckoner,
@@ -103,7 +115,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
   const ofFile = computed(() =>
     file.value.kind === 'plan' ? file.value.movements[file.value.at] : undefined,
   )
-  const offered = computed(() => drawn.value?.firstRound ?? (best.value ?? offer.value)?.plan)
+  const offered = computed(() => drawn.value?.firstRound ?? robin.value ?? (best.value ?? offer.value)?.plan)
   const given = computed(() => ofFile.value?.plan ?? offered.value)
   const plan = computed(() => edited.value ?? given.value)
   const faults = computed(() => (plan.value ? checkPlan(plan.value) : []))

@@ -1,9 +1,11 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type GameChoice, isMatchGame } from '../../../shared/game/games.ts'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { DrawSettings } from '../../../shared/session/draw/draw-settings.ts'
 import { type Contest, isDrawn, kindOf, turnoutLimits } from './contest.ts'
-import { drawSettingsOf, firstRoundOf, type SwissChoice } from './swiss/first-round.ts'
+import { roundRobinOf } from './levels/round-robin.ts'
+import { drawSettingsOf, firstRoundOf, MATCH_DEALS, type SwissChoice } from './swiss/first-round.ts'
 
 /** What else a movement must suit. */
 export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes' | 'staying'>
@@ -23,6 +25,8 @@ interface TurnoutPlan extends Turnout {
   readonly occasion: ReadonlySignal<Occasion | null>
   /** `null` where no rounds are drawn, or not for so many. */
   readonly drawn: ReadonlySignal<DrawnStart | null>
+  /** Everybody against everybody, where a round is a match at its table and none is drawn. */
+  readonly robin: ReadonlySignal<Plan | null>
 }
 
 /** The first round, and what the session says of the others. */
@@ -35,8 +39,14 @@ const USUAL = { pairs: 8, teams: 8, players: 12 } as const
 /** A match has so many. */
 const TWO_TEAMS = 2
 
+interface Chosen {
+  readonly contest: Signal<Contest>
+  readonly swiss: Signal<SwissChoice>
+  readonly game: ReadonlySignal<GameChoice>
+}
+
 export function createTurnout(
-  { contest, swiss }: { readonly contest: Signal<Contest>; readonly swiss: Signal<SwissChoice> },
+  { contest, swiss, game }: Chosen,
   boardsPerRound: ReadonlySignal<number | null>,
   wishes: ReadonlySignal<Wishes>,
 ): TurnoutPlan {
@@ -45,8 +55,17 @@ export function createTurnout(
   return {
     ...came,
     turnout,
-    occasion: computed(() => occasionOf(contest.value, turnout.value, boardsPerRound.value, wishes.value)),
+    occasion: computed(() =>
+      isMatchGame({ game: game.value })
+        ? null
+        : occasionOf(contest.value, turnout.value, boardsPerRound.value, wishes.value),
+    ),
     drawn: computed(() => drawnStart(contest.value, turnout.value, swiss.value)),
+    robin: computed(() =>
+      isMatchGame({ game: game.value }) && !isDrawn(contest.value)
+        ? roundRobinOf(turnout.value, boardsPerRound.value ?? MATCH_DEALS)
+        : null,
+    ),
   }
 }
 

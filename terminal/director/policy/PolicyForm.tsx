@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isMatchGame } from '../../../shared/game/games.ts'
 import {
   type TablePolicy,
   tablePolicy,
@@ -10,6 +11,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Form.module.css'
 import { FormFoot } from '../parts/FormFoot.tsx'
 import { useSettingsForm } from '../parts/use-settings-form.ts'
+import { useDirector } from '../view.ts'
 import { PolicyFields } from './PolicyFields.tsx'
 import { changingPolicy } from './policy-acts.ts'
 
@@ -24,6 +26,7 @@ const keptSchema = v.pipe(
 /** How the tables play, to be changed while they do. */
 export function PolicyForm({ stands }: { readonly stands: TablePolicy }) {
   const t = useText(DIRECTOR_POLICY_TEXT)
+  const { store } = useDirector()
   const { chosen, statement, leave, save } = useSettingsForm({
     part: 'policy',
     stands,
@@ -35,6 +38,7 @@ export function PolicyForm({ stands }: { readonly stands: TablePolicy }) {
       <h2>{t('policy')}</h2>
       <PolicyFields
         policy={chosen.value}
+        isMatch={isMatchGame(store.settings.value ?? {})}
         onChange={policy => {
           chosen.value = policy
         }}

@@ -64,4 +64,9 @@ export const POLICY_CHOICES = [
   choice('doubts', [true, false]),
 ]
 
+/** What of it is left to choose where a round is one match at its table, and nobody compares its boards. */
+export const IN_TABLE_MATCHES: ReadonlySet<(typeof POLICY_CHOICES)[number]['of']> = new Set([
+  ...(['tablet', 'agree', 'betweenRounds', 'notPlayed'] as const),
+])
+
 export type PolicyAnswer = (typeof POLICY_CHOICES)[number]['answers'][number]

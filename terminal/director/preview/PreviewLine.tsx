@@ -8,6 +8,7 @@ import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { whoWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
+import { ChainLines } from './ChainLines.tsx'
 import styles from './PreviewLine.module.css'
 import { concernedFirst, lineChanges, placeText, sideChanges, totalText } from './preview-words.ts'
 import { usePreviews } from './use-previews.ts'
@@ -76,6 +77,7 @@ function Shown({ preview, section, concerned }: ShownProps) {
         {forms('preview.refused')} {t(`refused.${decision.code}`)}
       </p>
     )
+  if (changes.length === 0 && preview.chains.length > 0) return <ChainLines chains={preview.chains} />
   if (changes.length === 0)
     return (
       <p class={is('soft')} data-testid="preview" data-known="true">
@@ -84,15 +86,18 @@ function Shown({ preview, section, concerned }: ShownProps) {
     )
   const ordered = concernedFirst(changes, section, concerned)
   return (
-    <details class={is('preview')} data-testid="preview" data-known="true">
-      <summary data-testid="preview-all">
-        {ordered.slice(0, SHOWN).map(change => (
-          <Short key={keyOf(change)} change={change} />
-        ))}
-        <span class={is('soft')}>{forms('preview.all', { count: changes.length })}</span>
-      </summary>
-      <Changes changes={ordered} preview={preview} />
-    </details>
+    <>
+      <ChainLines chains={preview.chains} />
+      <details class={is('preview')} data-testid="preview" data-known="true">
+        <summary data-testid="preview-all">
+          {ordered.slice(0, SHOWN).map(change => (
+            <Short key={keyOf(change)} change={change} />
+          ))}
+          <span class={is('soft')}>{forms('preview.all', { count: changes.length })}</span>
+        </summary>
+        <Changes changes={ordered} preview={preview} />
+      </details>
+    </>
   )
 }
 

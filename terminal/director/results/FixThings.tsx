@@ -11,7 +11,15 @@ import { Keys } from '../parts/Key.tsx'
 const is = classesOf(styles)
 
 /** What may be wrong with a result, in any game. */
-export type FixThing = 'contract' | 'doubling' | 'declarer' | 'tricks'
+export type FixThing =
+  | 'contract'
+  | 'doubling'
+  | 'declarer'
+  | 'tricks'
+  | 'dealer'
+  | 'caught'
+  | 'last'
+  | 'bottom'
 
 const wordOf = (thing: FixThing) => `form.${thing}` as const
 

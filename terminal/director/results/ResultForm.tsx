@@ -1,6 +1,8 @@
 import { useMemo } from 'preact/hooks'
-import { conditionsOf } from '../../../shared/game/board.ts'
-import { gameIdOf } from '../../../shared/game/games.ts'
+import { type BoardConditions, conditionsOf } from '../../../shared/game/board.ts'
+import { gameIdOf, gameOf, isMatchGame } from '../../../shared/game/games.ts'
+import { conditionsAt } from '../../../shared/session/section/conditions-at.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding } from '../../../shared/session/state.ts'
 import { classesOf } from '../../components/classes.ts'
@@ -8,6 +10,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { boardsItMayBe, directorResult } from '../director-acts.ts'
+import type { DirectorStore } from '../director-store.ts'
 import styles from '../parts/Form.module.css'
 import { FormFoot } from '../parts/FormFoot.tsx'
 import { Choice } from '../parts/Key.tsx'
@@ -46,7 +49,8 @@ export function ResultForm({ place, standing, concerned, onDone, why, tricks }: 
           stands,
           ...(tricks !== undefined && { tricks }),
           leads: settings?.leads ?? false,
-          on: conditionsOf(place.board, settings?.vulnerability),
+          on: conditionsIn(store, place),
+          ...(settings?.game && { game: settings.game }),
         },
         place,
         why,
@@ -74,7 +78,10 @@ export function ResultForm({ place, standing, concerned, onDone, why, tricks }: 
         label={t('form.kind')}
         options={[
           { value: 'played', word: t('form.kind.played') },
-          { value: 'passed-out', word: common('passed-out') },
+          // Not in every game is there a deal that nobody wants to play.
+          ...(gameOf(settings ?? {}).takes(PASSED_OUT)
+            ? [{ value: PASSED_OUT.kind, word: common('passed-out') }]
+            : []),
           { value: 'not-played', word: common('not-played') },
         ]}
         value={draft.kind.value}
@@ -99,6 +106,13 @@ export function ResultForm({ place, standing, concerned, onDone, why, tricks }: 
   )
 }
 
+const PASSED_OUT = { kind: 'passed-out' } as const
+
+function conditionsIn({ settings, state }: DirectorStore, place: BoardPlace): BoardConditions {
+  const [said, section] = [settings.value, sectionOf(state.value, place.section)]
+  return said && section ? conditionsAt(said, section, place) : conditionsOf(place.board, said?.vulnerability)
+}
+
 interface DraftProps {
   readonly place: BoardPlace
   readonly draft: ResultDraft
@@ -115,7 +129,7 @@ function More({ place, draft, standing }: DraftProps & Pick<Props, 'standing'>) 
     <details class={is('more')} open={draft.reason.value !== '' || board !== place.board}>
       <summary data-testid="form-more">{forms('form.more')}</summary>
       <div>
-        {boards.length > 1 && (
+        {boards.length > 1 && !isMatchGame(store.settings.value ?? {}) && (
           <Choice
             label={forms('form.other-board')}
             options={boards.map(value => ({ value, word: t.number(value) }))}

@@ -1,13 +1,22 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { BoardConditions } from '../../../shared/game/board.ts'
-import type { Result } from '../../../shared/game/games.ts'
+import type { GameChoice, Result } from '../../../shared/game/games.ts'
 import type { KeptField } from '../parts/kept-form.ts'
 
 /** A played board as the director keys it, in any order: the fields of each game. */
 
 /** What the form still lacks. */
-export type Lack = 'contract' | 'declarer' | 'tricks' | 'lead' | 'points'
+export type Lack =
+  | 'contract'
+  | 'declarer'
+  | 'tricks'
+  | 'lead'
+  | 'points'
+  | 'dealer'
+  | 'caught'
+  | 'last'
+  | 'bottom'
 
 export interface GameFields {
   readonly Fields: ComponentType
@@ -25,4 +34,6 @@ export interface FormStart {
   readonly tricks?: number
   readonly leads: boolean
   readonly on: BoardConditions
+  /** As the session has chosen it; left out: bridge. */
+  readonly game?: GameChoice
 }

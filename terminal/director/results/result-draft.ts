@@ -5,19 +5,23 @@ import { canonical } from '../../../shared/lib/canonical.ts'
 import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { bridgeFields } from './bridge/bridge-fields.tsx'
 import type { FormStart, GameFields, Lack } from './game-fields.ts'
+import { levelsFields } from './levels/levels-fields.tsx'
 import { miniFields } from './mini/mini-fields.tsx'
 
 /** The fields of each game: a game's own are one folder here, and a line. */
 export const FIELDS: Readonly<Record<GameId, (start: FormStart) => GameFields>> = {
   bridge: bridgeFields,
   mini: miniFields,
+  levels: levelsFields,
 }
 
 const KINDS = ['played', 'passed-out', 'not-played'] as const
+/** What happened; how it was played each game says in its own fields. */
+export type FormKind = (typeof KINDS)[number]
 
 /** A result as the director keys it: what happened, its fields if it was played, and why, if he likes. */
 export interface ResultDraft {
-  readonly kind: Signal<Result['kind']>
+  readonly kind: Signal<FormKind>
   readonly fields: GameFields
   readonly reason: Signal<string>
   /** The board that it is of: another one moves the result there. */
@@ -37,7 +41,7 @@ export function createResultDraft(
   /** Why it is keyed, where that is known before. */
   why = '',
 ): ResultDraft {
-  const kind = signal<Result['kind']>(start.stands?.kind ?? 'played')
+  const kind = signal<FormKind>(KINDS.find(one => one === start.stands?.kind) ?? 'played')
   const fields = FIELDS[game](start)
   const reason = signal(why)
   const board = signal(place.board)

@@ -1,4 +1,4 @@
-import { gameIdOf } from '../../../shared/game/games.ts'
+import { gameIdOf, isMatchGame } from '../../../shared/game/games.ts'
 import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
@@ -22,7 +22,9 @@ import { BoardMore } from '../acts/history/BoardMore.tsx'
 import { BoardPanel } from '../board/BoardPanel.tsx'
 import { TableKeys } from '../board/TableKeys.tsx'
 import { NeighbourKeys } from '../devices/NeighbourKeys.tsx'
+import { CellMatch } from '../matches/CellMatch.tsx'
 import { MessageKey } from '../messages/MessageKey.tsx'
+import { BoardName } from '../parts/BoardName.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -57,6 +59,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
   const cell = row?.cells.find(each => each.round === round)
   const who = (id: string) => whoWords(state, common, t, section, id)
   const seated = entry ? sides(entry) : { NS: [], EW: [] }
+  const isMatch = isMatchGame(store.settings.value ?? {})
   if (open.keying !== null) return <BoardPanel open={open} board={open.keying} />
   return (
     <>
@@ -68,15 +71,17 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
         <>
           <p>{t('cell.playing', { ns: t.list(seated.NS.map(who)), ew: t.list(seated.EW.map(who)) })}</p>
           <SeatsRow section={section} spot={{ round, table }}>
-            <BigKey
-              kind="quiet"
-              onPress={() => {
-                panel.value = { kind: 'slips', section, round, table }
-              }}
-              testId="slip-key"
-            >
-              {slips('open')}
-            </BigKey>
+            {!isMatch && (
+              <BigKey
+                kind="quiet"
+                onPress={() => {
+                  panel.value = { kind: 'slips', section, round, table }
+                }}
+                testId="slip-key"
+              >
+                {slips('open')}
+              </BigKey>
+            )}
             <BigKey
               kind="quiet"
               onPress={() => {
@@ -98,6 +103,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
           ))}
         </>
       )}
+      {isMatch && <CellMatch open={open} />}
       {cell?.boards.map(sign => (
         <BoardLine
           key={sign.board}
@@ -136,34 +142,39 @@ function BoardLine({
   }
   const ruling = sectionOf(store.state.value, section)?.rulingAt(round, table, board)
   const Fix = FIXES[gameIdOf(store.settings.value ?? {})]
+  const isMatch = isMatchGame(store.settings.value ?? {})
   return (
     <div class={is('board')} data-testid={`board-${board}`} data-mark={mark}>
       <div class={is('line')}>
         <h3>
-          <MarkSign mark={mark} toLookAt={toLookAt} /> {t('board', { board })}
+          <MarkSign mark={mark} toLookAt={toLookAt} /> <BoardName place={place} />
         </h3>
         {toLookAt && <p class={is('soft')}>{t('mark.look-at')}</p>}
         <Keys>
           <BigKey onPress={() => key('result')} testId={standing ? 'correct' : 'enter'}>
             {standing ? t('board.correct') : t('board.enter')}
           </BigKey>
-          <BigKey onPress={() => key('ruling')} testId="ruling">
-            {isRuledAbout(ruling) ? words('ruling.change') : words('ruling')}
-          </BigKey>
+          {!isMatch && (
+            <BigKey onPress={() => key('ruling')} testId="ruling">
+              {isRuledAbout(ruling) ? words('ruling.change') : words('ruling')}
+            </BigKey>
+          )}
           {!standing && (
             <BigKey onPress={() => key('not-played')} testId="not-played">
               {forms('tab.not-played')}
             </BigKey>
           )}
-          <BigKey
-            kind="quiet"
-            onPress={() => {
-              panel.value = { kind: 'traveller', section, board }
-            }}
-            testId="traveller-of"
-          >
-            {t('board.traveller')}
-          </BigKey>
+          {!isMatch && (
+            <BigKey
+              kind="quiet"
+              onPress={() => {
+                panel.value = { kind: 'traveller', section, board }
+              }}
+              testId="traveller-of"
+            >
+              {t('board.traveller')}
+            </BigKey>
+          )}
         </Keys>
       </div>
       <BoardMore place={place} isMovable={standing !== undefined}>

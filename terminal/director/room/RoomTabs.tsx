@@ -1,5 +1,7 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_MESSAGES_TEXT } from '../../text/director-messages.ts'
 import {
   DIRECTOR_ACTS_TEXT,
@@ -30,19 +32,21 @@ export function RoomTabs() {
   const messages = useText(DIRECTOR_MESSAGES_TEXT)
   const evening = useText(DIRECTOR_EVENING_TEXT)
   const ofMatches = useText(MATCH_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { panel, page, store } = useDirector()
   const [first] = store.sections.value
   const needs = store.needs.value.length
   const slip = nextSlip(store.room.value, null) ?? firstSlip(store.room.value)
   const slips: readonly Panel[] = slip ? [{ kind: 'slips', ...slip }] : []
   const matches = matchesNow(store)
+  const isMatch = isMatchGame(store.settings.value ?? {})
   const panels: readonly Panel[] = [
     ...(store.settings.value?.evening ? [{ kind: 'evening' } as const] : []),
     { kind: 'acts' },
     { kind: 'ranking' },
     ...(matches ? [matches] : []),
-    { kind: 'traveller', section: first ?? '', board: null },
-    ...slips,
+    // Where a round is one match at its table no other has the same deal, and no slip has its boards.
+    ...(isMatch ? [] : [{ kind: 'traveller' as const, section: first ?? '', board: null }, ...slips]),
     // Of an earlier session nothing is told to tables, and none come to it.
     ...(store.looking.value ? [] : AT_TABLES),
     { kind: 'session' },
@@ -69,7 +73,7 @@ export function RoomTabs() {
         <button
           type="button"
           key={each.kind}
-          class={is('tab', DESK_ONLY.includes(each.kind) && 'desk')}
+          class={is('tab', DESK_ONLY.includes(each.kind) && !(isMatch && each.kind === 'matches') && 'desk')}
           aria-current={panel.value.kind === each.kind ? 'page' : undefined}
           onClick={() => {
             panel.value = panel.value.kind === each.kind ? NO_PANEL : each
@@ -81,7 +85,9 @@ export function RoomTabs() {
             : each.kind === 'acts'
               ? acts('page.acts')
               : each.kind === 'matches'
-                ? ofMatches('list')
+                ? isMatch
+                  ? levels('tables')
+                  : ofMatches('list')
                 : each.kind === 'messages'
                   ? messages('title')
                   : each.kind === 'evening'

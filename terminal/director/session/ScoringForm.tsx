@@ -1,4 +1,4 @@
-import { gameIdOf } from '../../../shared/game/games.ts'
+import { gameIdOf, isMatchGame } from '../../../shared/game/games.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
@@ -11,6 +11,7 @@ import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { useDirector } from '../view.ts'
 import { ScoringFields } from './ScoringFields.tsx'
 import { changingScoring, type ScoringChoice, scoringSchema } from './scoring.ts'
+import { TableMatchScoring } from './TableMatchScoring.tsx'
 
 const is = classesOf(styles)
 
@@ -25,25 +26,24 @@ export function ScoringForm({ stands }: { readonly stands: ScoringChoice }) {
     schema: scoringSchema,
     changing: changingScoring,
   })
+  const settings = store.settings.value ?? {}
+  const choose = (scoring: ScoringChoice) => {
+    chosen.value = scoring
+  }
   return (
     <section class={is('form')} data-testid="scoring-form">
       <p class={is('soft')}>{words('scoring.change.hint')}</p>
-      <ScoringFields
-        scoring={chosen.value}
-        contest={store.contest.value}
-        plans={sectionsIn(store.state.value).map(({ plan }) => plan)}
-        onChange={scoring => {
-          chosen.value = scoring
-        }}
-      />
-      {gameIdOf(store.settings.value ?? {}) === 'bridge' && (
-        <LawsChoice
+      {isMatchGame(settings) ? (
+        <TableMatchScoring scoring={chosen.value} onChange={choose} />
+      ) : (
+        <ScoringFields
           scoring={chosen.value}
-          onChange={scoring => {
-            chosen.value = scoring
-          }}
+          contest={store.contest.value}
+          plans={sectionsIn(store.state.value).map(({ plan }) => plan)}
+          onChange={choose}
         />
       )}
+      {gameIdOf(settings) === 'bridge' && <LawsChoice scoring={chosen.value} onChange={choose} />}
       <FormFoot
         save={forms('scoring.save')}
         saveId="scoring-done"

@@ -67,6 +67,10 @@ function FromDirector({ changes, Sentence }: Props) {
               <Movement change={change} />
             ) : change.kind === 'seats' ? (
               <Seating change={change} />
+            ) : change.kind === 'warning' ? (
+              <Warning change={change} />
+            ) : change.kind === 'forfeit' ? (
+              <Forfeit change={change} />
             ) : (
               <Board change={change} Sentence={Sentence} />
             )}
@@ -120,6 +124,25 @@ function Seating({ change }: { readonly change: ChangeOf<'seats'> }) {
       />
     </>
   )
+}
+
+/** Who is warned, of what, and what another warning may cost. */
+function Warning({ change: { side, number, of, stands } }: { readonly change: ChangeOf<'warning'> }) {
+  const t = useText(CHANGES_TEXT)
+  if (!stands) return <p class={is('now')}>{t(`warned.back.${side}`)}</p>
+  return (
+    <>
+      <h2>{t('warned')}</h2>
+      <p class={is('message')}>{t(`warned.${side}`, { number })}</p>
+      <p>{t(`warned.of.${of}`)}</p>
+      <p>{t('warned.next')}</p>
+    </>
+  )
+}
+
+function Forfeit({ change: { side } }: { readonly change: ChangeOf<'forfeit'> }) {
+  const t = useText(CHANGES_TEXT)
+  return <p class={is('message')}>{t(side === null ? 'forfeit.back' : `forfeit.${side}`)}</p>
 }
 
 interface BoardProps extends Pick<Props, 'Sentence'> {

@@ -42,7 +42,7 @@ export const tellable = (
 function isAbout(change: TableChange, round: number, board: number): boolean {
   if (change.kind === 'policy' || change.kind === 'message') return false
   if (change.kind === 'movement') return change.news.some(item => item.round === round)
-  return change.round === round && (change.kind === 'seats' || change.board === board)
+  return change.round === round && (change.kind !== 'board' || change.board === board)
 }
 
 /** More acts than one answer may name are answered with the next. */

@@ -15,7 +15,8 @@ import { Keys } from '../../parts/Key.tsx'
 import type { ListedMovement } from '../../reckoner/questions.ts'
 import { isDrawn, kindOf } from '../contest.ts'
 import styles from '../Draft.module.css'
-import type { SectionDraft } from '../draft.ts'
+import { isMatchDraft, type SectionDraft } from '../draft.ts'
+import { RoundRobin } from '../levels/RoundRobin.tsx'
 import { FirstRound } from '../swiss/FirstRound.tsx'
 import { DraftFile } from './DraftFile.tsx'
 import { boardsInstead } from './offers.ts'
@@ -30,12 +31,14 @@ interface DraftProps {
 export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit: () => void }) {
   const words = useText(MOVEMENT_TEXT)
   const ofFile = draft.file.value.kind === 'plan'
+  // Its deals are no boards that go round, and every number of pairs has its rounds.
+  const isMatch = isMatchDraft(draft)
   return (
     <>
       {draft.edited.value ? <Edited draft={draft} /> : !ofFile && <Movements draft={draft} />}
-      {!draft.edited.value && <DraftFile draft={draft} />}
+      {!draft.edited.value && (ofFile || !isMatch) && <DraftFile draft={draft} />}
       <Faults draft={draft} />
-      {draft.plan.value && canBeEdited(draft.plan.value) && (
+      {draft.plan.value && !isMatch && canBeEdited(draft.plan.value) && (
         <Keys>
           <BigKey onPress={onEdit} testId="plan-edit">
             {words('edit')}
@@ -46,8 +49,10 @@ export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit:
   )
 }
 
-const Movements = ({ draft }: DraftProps) =>
-  isDrawn(draft.contest.value) ? <FirstRound draft={draft} /> : <Offers draft={draft} />
+function Movements({ draft }: DraftProps) {
+  if (isDrawn(draft.contest.value)) return <FirstRound draft={draft} />
+  return isMatchDraft(draft) ? <RoundRobin draft={draft} /> : <Offers draft={draft} />
+}
 
 /** The editor seats sides of a table; players sit alone, and drawn rounds are changed where they are drawn. */
 const canBeEdited = ({ kind, toDraw }: Plan): boolean => kind !== 'individual' && toDraw === undefined

@@ -13,7 +13,8 @@ import { Keys } from '../../parts/Key.tsx'
 import { useDirector } from '../../view.ts'
 import { turnoutLimits } from '../contest.ts'
 import styles from '../Draft.module.css'
-import type { SectionDraft } from '../draft.ts'
+import { isMatchDraft, type SectionDraft } from '../draft.ts'
+import { useMatchCost } from '../levels/match-cost.ts'
 import { lotOf } from './first-round.ts'
 
 const is = classesOf(styles)
@@ -25,6 +26,7 @@ interface FirstRoundProps {
 /** What a session with drawn rounds costs, and who meets whom in its first round. */
 export function FirstRound({ draft }: FirstRoundProps) {
   const words = useText(DIRECTOR_OPENING_TEXT)
+  const matchCost = useMatchCost(draft)
   const plan = draft.plan.value
   const settings = draft.draw.value
   if (!plan || !settings) {
@@ -34,7 +36,11 @@ export function FirstRound({ draft }: FirstRoundProps) {
   }
   return (
     <>
-      <Cost plan={plan} boardsPerRound={settings.boardsPerRound} copies={settings.copies} />
+      {isMatchDraft(draft) ? (
+        <Offer plan={plan} facts={matchCost(plan)} />
+      ) : (
+        <Cost plan={plan} boardsPerRound={settings.boardsPerRound} copies={settings.copies} />
+      )}
       <h3>{words('swiss.round-1')}</h3>
       <Matches plan={plan} draft={draft} />
       {draft.swiss.value.first === 'seeded' && <LotsKey draft={draft} />}
@@ -60,10 +66,15 @@ function Cost({ plan, boardsPerRound, copies }: CostProps) {
     movement('cost.time', { time: hours(minutesOf({ rounds, boardsPerRound })) }),
     ...(count % 2 === 1 ? [words('swiss.byes')] : []),
   ]
+  return <Offer plan={plan} facts={facts.join(' · ')} />
+}
+
+function Offer({ plan, facts }: Pick<CostProps, 'plan'> & { readonly facts: string }) {
+  const movement = useText(MOVEMENT_TEXT)
   return (
     <div class={is('offer', 'chosen')} data-testid="swiss-offer">
       <span class={is('title')}>✓ {planTitle(movement, plan.title)}</span>
-      <span class={is('facts')}>{facts.join(' · ')}</span>
+      <span class={is('facts')}>{facts}</span>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { useText } from '../../../text/use-text.ts'
 import { Choice } from '../../parts/Key.tsx'
 import { MatchFields } from '../../session/MatchFields.tsx'
 import styles from '../Draft.module.css'
-import type { SectionDraft } from '../draft.ts'
+import { isMatchDraft, type SectionDraft } from '../draft.ts'
+import { DealsChoice } from '../levels/DealsChoice.tsx'
 import { lengthOf, roundsWithoutRematch, type SwissChoice, setsPossible, stayingOf } from './first-round.ts'
 
 const is = classesOf(styles)
@@ -43,13 +44,17 @@ export function SwissFields({ draft }: SwissProps) {
           {words('swiss.again', { round: without })}
         </p>
       )}
-      <Choice
-        label={asked.kind === 'teams' ? words('swiss.boards.match') : t('draft.boards')}
-        options={BOARDS[asked.kind].map(value => ({ value, word: t.number(value) }))}
-        value={boardsPerRound}
-        onChoose={value => change(draft, { boardsPerRound: value })}
-        testId="boards"
-      />
+      {isMatchDraft(draft) ? (
+        <DealsChoice value={boardsPerRound} onChoose={value => change(draft, { boardsPerRound: value })} />
+      ) : (
+        <Choice
+          label={asked.kind === 'teams' ? words('swiss.boards.match') : t('draft.boards')}
+          options={BOARDS[asked.kind].map(value => ({ value, word: t.number(value) }))}
+          value={boardsPerRound}
+          onChoose={value => change(draft, { boardsPerRound: value })}
+          testId="boards"
+        />
+      )}
       <FirstFields draft={draft} />
       <details class={is('details')}>
         <summary data-testid="draft-draws">{words('swiss.later')}</summary>
@@ -89,6 +94,7 @@ function LaterFields({ draft }: SwissProps) {
   const asked = askedOf(draft)
   const sets = setsPossible(asked)
   const { scoring } = draft
+  const isMatch = isMatchDraft(draft)
   return (
     <>
       <Choice
@@ -101,13 +107,15 @@ function LaterFields({ draft }: SwissProps) {
         onChoose={value => change(draft, { rematch: value })}
         testId="rematch"
       />
-      <MatchFields
-        scoring={scoring.value}
-        plans={draft.plan.value ? [draft.plan.value] : []}
-        onChange={chosen => {
-          scoring.value = chosen
-        }}
-      />
+      {!isMatch && (
+        <MatchFields
+          scoring={scoring.value}
+          plans={draft.plan.value ? [draft.plan.value] : []}
+          onChange={chosen => {
+            scoring.value = chosen
+          }}
+        />
+      )}
       <Choice
         label={words('swiss.after')}
         options={(['this-round', 'round-before'] as const).map(value => ({
@@ -128,16 +136,18 @@ function LaterFields({ draft }: SwissProps) {
         onChoose={value => change(draft, { automatic: value })}
         testId="draw-automatic"
       />
-      <Choice
-        label={words('swiss.copies')}
-        options={[
-          { value: EACH, word: words('swiss.copies.each') },
-          ...sets.map(value => ({ value, word: words.number(value) })),
-        ]}
-        value={copies !== null && sets.includes(copies) ? copies : EACH}
-        onChoose={value => change(draft, { copies: value === EACH ? null : value })}
-        testId="draw-copies"
-      />
+      {!isMatch && (
+        <Choice
+          label={words('swiss.copies')}
+          options={[
+            { value: EACH, word: words('swiss.copies.each') },
+            ...sets.map(value => ({ value, word: words.number(value) })),
+          ]}
+          value={copies !== null && sets.includes(copies) ? copies : EACH}
+          onChoose={value => change(draft, { copies: value === EACH ? null : value })}
+          testId="draw-copies"
+        />
+      )}
       <StayingField draft={draft} />
     </>
   )

@@ -11,6 +11,8 @@ export interface SwissChoice {
   /** Null: as many as make a usual evening. */
   readonly rounds: number | null
   readonly boardsPerRound: number | null
+  /** What is usual where the game itself says it. */
+  readonly usual?: { readonly rounds: number; readonly boardsPerRound: number }
   /** By the list (its upper half against its lower), neighbours in the list, or lots. */
   readonly first: FirstRound['kind']
   /** Whoever draws the lots anew takes another one. */
@@ -54,13 +56,19 @@ const USUAL = {
   teams: { rounds: 4, boardsPerRound: 6 },
 } as const
 
+/** More deals of a level match than an hour holds. */
+export const MATCH_DEALS = 24
+
 /** After so many rounds everybody has met everybody. */
 export const roundsWithoutRematch = (count: number): number => (count % 2 === 0 ? count - 1 : count)
 
-export const lengthOf = ({ kind, count, choice }: Drawn) => ({
-  rounds: choice.rounds ?? Math.min(USUAL[kind].rounds, roundsWithoutRematch(count)),
-  boardsPerRound: choice.boardsPerRound ?? USUAL[kind].boardsPerRound,
-})
+export function lengthOf({ kind, count, choice }: Drawn) {
+  const usual = choice.usual ?? USUAL[kind]
+  return {
+    rounds: choice.rounds ?? Math.min(usual.rounds, roundsWithoutRematch(count)),
+    boardsPerRound: choice.boardsPerRound ?? usual.boardsPerRound,
+  }
+}
 
 export const usualBoards = (kind: Drawn['kind']): number => USUAL[kind].boardsPerRound
 

@@ -1,0 +1,22 @@
+import { isKind } from '../state.ts'
+import { readable, type TableChange } from './changes-view.ts'
+import type { Sitting } from './sitting.ts'
+import type { SlotChange } from './slot-changes.ts'
+
+/** A side of those who sit here was warned, or has lost the round by the director's word; or he has taken it back. */
+export function conductChange(
+  { round }: Sitting,
+  { slot, acts, was, now }: SlotChange,
+): TableChange | undefined {
+  if (Number(slot.key[0]) !== round) return undefined
+  const about = readable(acts)
+  if (slot.of === 'warning') {
+    const said = now ?? was
+    if (!said || !isKind(said, 'warning') || (was === null) === (now === null)) return undefined
+    const { side, number, of } = said.body
+    return { kind: 'warning', about, round, side, number, of, stands: now !== null }
+  }
+  if (slot.of !== 'forfeit') return undefined
+  const [before, side] = [was, now].map(one => (one && isKind(one, 'forfeit') ? one.body.side : null))
+  return before === side ? undefined : { kind: 'forfeit', about, round, side: side ?? null }
+}

@@ -1,0 +1,11 @@
+import type { PlanEntry } from '../../movement/plan/plan.ts'
+import type { Section } from './section.ts'
+
+/**
+ * What of a table's round is not played any more when its time is over: what has no result; where a game lets the deal in
+ * play be finished, all that would come after that.
+ */
+export function timedOut(section: Section, entry: PlanEntry): readonly number[] {
+  const missing = section.missingBoards(entry)
+  return section.matchAt(entry)?.finishesDeal ? missing.slice(1) : missing
+}

@@ -1,0 +1,32 @@
+import { classesOf } from '../../components/classes.ts'
+import panelStyles from '../parts/Panel.module.css'
+import { type PanelOf, useDirector } from '../view.ts'
+import styles from './Matches.module.css'
+import { Stands, useMatchWords } from './match-words.tsx'
+import { Conduct } from './TableMatch.tsx'
+import { tableMatchAt } from './table-match.ts'
+
+const is = classesOf({ ...panelStyles, ...styles })
+
+/** How the match of a table stands, above its deals, and what the director may say of it. */
+export function CellMatch({ open }: { readonly open: PanelOf<'cell'> }) {
+  const words = useMatchWords()
+  const { store } = useDirector()
+  const row = tableMatchAt(store.state.value, open)
+  if (!row) return null
+  return (
+    <div class={is('match')} data-testid="cell-match">
+      <p>
+        <strong class={is('score')}>
+          <Stands stands={row.match.stands} />
+        </strong>{' '}
+        {words.parts(row).map(said => (
+          <span key={said} class={is('part')}>
+            {said}
+          </span>
+        ))}
+      </p>
+      <Conduct row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { clockWords } from '../clock/clock-words.ts'
+import { clocksOf } from '../clock/section-clocks.ts'
+import { Keys } from '../parts/Key.tsx'
+import panelStyles from '../parts/Panel.module.css'
+import { whoWords } from '../parts/who.ts'
+import { type PanelOf, useDirector } from '../view.ts'
+import { endingRound } from './conduct-acts.ts'
+import styles from './Matches.module.css'
+import { Stands, useMatchWords } from './match-words.tsx'
+import { TableMatch } from './TableMatch.tsx'
+import { type TableMatchRow, tableMatchesIn } from './table-match.ts'
+
+const is = classesOf({ ...panelStyles, ...styles })
+
+interface Props {
+  readonly section: string
+  readonly open: PanelOf<'matches'>
+}
+
+/** The tables of a round that is one match at each: how far both sides are, who holds the deal, and who is warned. */
+export function TableMatches({ section, open }: Props) {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  const { store } = useDirector()
+  const rows = tableMatchesIn(store.state.value, section, open.round)
+  return (
+    <>
+      <Clock section={section} round={open.round} />
+      {rows.length === 0 && <p class={is('soft')}>{t('tables.none')}</p>}
+      {rows.map(row => (
+        <Row key={row.entry.table} row={row} open={open} />
+      ))}
+      <SittingOut section={section} round={open.round} />
+      <EndRound section={section} round={open.round} />
+    </>
+  )
+}
+
+/** What is left of the round, by its clock. */
+function Clock({ section, round }: { readonly section: string; readonly round: number }) {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const clocks = clocksOf(store.state.value, store.watch.hubNow.value)
+  const reading = clocks.find(clock => clock.section === section)?.reading
+  if (!reading || reading.round !== round) return null
+  return <p data-testid="matches-clock">{clockWords(t, common, reading)}</p>
+}
+
+function Row({ row, open }: { readonly row: TableMatchRow; readonly open: PanelOf<'matches'> }) {
+  const words = useMatchWords()
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store, panel } = useDirector()
+  const { section, entry, match } = row
+  const state = store.state.value
+  const key = `${section}/${entry.table}`
+  const isOpen = open.match === key
+  const table = tableName(store.signs.value, section, entry.table)
+  const who = (id: string | null) => (id === null ? '' : whoWords(state, common, t, section, id))
+  return (
+    <div class={is('match')}>
+      <BigKey
+        chosen={isOpen}
+        onPress={() => {
+          panel.value = { kind: 'matches', round: open.round, ...(!isOpen && { match: key }) }
+        }}
+        testId={`match-${key.replace('/', '-')}`}
+        under={words.parts(row).map(said => (
+          <span key={said} class={is('part')}>
+            {said}
+          </span>
+        ))}
+      >
+        {words.playing(table, who(entry.seats.N), who(entry.seats.E))}{' '}
+        <strong class={is('score')}>
+          <Stands stands={match.stands} />
+        </strong>
+      </BigKey>
+      {isOpen && <TableMatch row={row} />}
+    </div>
+  )
+}
+
+/** Whoever meets nobody has won nothing from anybody, and yet has a win: that is our reading, and is said. */
+function SittingOut({ section: id, round }: { readonly section: string; readonly round: number }) {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const section = sectionOf(state, id)
+  const out = (section?.entriesOf(round) ?? []).flatMap(({ seats: { N, E }, boards }) =>
+    boards.length > 0 ? [] : [N ?? E ?? []].flat(),
+  )
+  return (
+    <>
+      {out.map(contestant => (
+        <p key={contestant} class={is('soft')} data-testid={`bye-${contestant}`}>
+          {t('tables.bye', { who: whoWords(state, common, words, id, contestant) })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The director's bell: there only while something could still be begun. */
+function EndRound({ section, round }: { readonly section: string; readonly round: number }) {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const statements = endingRound(state, section, round)
+  const [first] = tableMatchesIn(state, section, round)
+  if (statements.length === 0 || !first || store.phase.value === 'closed') return null
+  return (
+    <div class={is('match')}>
+      <Keys>
+        <BigKey onPress={() => void store.say(statements)} testId="time-up">
+          {t('time-up', { round })}
+        </BigKey>
+      </Keys>
+      <p class={is('soft')}>{t(first.match.finishesDeal ? 'time-up.finish' : 'time-up.cut')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { gameIdOf } from '../../../shared/game/games.ts'
+import type { Phrase } from '../../../shared/game/phrase.ts'
+import { type ByDirection, DIRECTIONS } from '../../../shared/game/seat.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
+import { useText } from '../../text/use-text.ts'
+import { useDirector } from '../view.ts'
+import type { TableMatchRow } from './table-match.ts'
+
+/** How far both sides are, in words of the game: "9 : J". */
+export function Stands({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  const { store } = useDirector()
+  const game = gameIdOf(store.settings.value ?? {})
+  return (
+    <>
+      {t.parts('stands', {
+        ns: <PhraseText game={game} phrase={NS} />,
+        ew: <PhraseText game={game} phrase={EW} />,
+      })}
+    </>
+  )
+}
+
+interface MatchWords {
+  playing(table: string, ns: string, ew: string): string
+  /** How it goes, what the director has said of it, how it has ended. */
+  parts(row: TableMatchRow): readonly string[]
+}
+
+export function useMatchWords(): MatchWords {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  return {
+    playing: (table, ns, ew) => t('playing', { table, ns, ew }),
+    parts: row => [...going(row), ...conduct(row), ...ended(row)],
+  }
+
+  function going({ deals, match, isLastDeal }: TableMatchRow): readonly string[] {
+    if (deals === 0 && match.end === null) return [t('not-begun')]
+    if (match.end !== null) return [t('dealt', { count: deals })]
+    return [
+      t('dealt', { count: deals }),
+      ...(match.holder ? [t(`holds.${match.holder}`)] : []),
+      match.ahead ? t(`leads.${match.ahead}`) : t('leads.nobody'),
+      ...(isLastDeal ? [t('last-deal')] : []),
+    ]
+  }
+
+  function conduct({ warnings, match: { forfeitedBy } }: TableMatchRow): readonly string[] {
+    return [
+      ...DIRECTIONS.flatMap(side =>
+        warnings[side].length > 0 ? [t(`warned.${side}`, { count: warnings[side].length })] : [],
+      ),
+      ...(forfeitedBy ? [t(`forfeited.${forfeitedBy}`)] : []),
+    ]
+  }
+
+  function ended({ match: { end, winner } }: TableMatchRow): readonly string[] {
+    if (end === null) return []
+    return [winner ? t(`won.${winner}.${end}`) : t('won.nobody')]
+  }
+}
