@@ -64,7 +64,7 @@ const boardsLacking = (section: Section, table: number, latest: number): number 
   section
     .entriesAt(table)
     .filter(({ round }) => round <= latest)
-    .reduce((sum, entry) => sum + section.missingBoards(entry).length, 0)
+    .reduce((sum, entry) => sum + section.boardsAsked(entry).length, 0)
 
 /** The table that a device has: as the journal says, or as it last spoke for one itself. */
 export function tableIn(

@@ -40,6 +40,8 @@ export interface TableMatch {
   readonly reached: ByDirection<number>
   /** The same in words of the game. */
   readonly stands: ByDirection<Phrase>
+  /** The same as a table of plain figures has it: "10", "J". */
+  readonly written: ByDirection<string>
   /** A deal that was begun when the time ended is played to its end. */
   readonly finishesDeal: boolean
   /** Who holds the board that is played next; `null` before the first. */

@@ -112,9 +112,13 @@ export const warningSlot = ({
   key: [round, side, number],
 })
 
-export const forfeitSlot = ({ section, table, round }: TableRound): Slot<'forfeit'> => ({
+export const forfeitsBucket = (section: string, table: number): BucketOf<'forfeit'> => ({
   of: 'forfeit',
   scope: { over: 'table', section, table },
+})
+
+export const forfeitSlot = ({ section, table, round }: TableRound): Slot<'forfeit'> => ({
+  ...forfeitsBucket(section, table),
   key: [round],
 })
 

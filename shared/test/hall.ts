@@ -16,6 +16,7 @@ import { applyEntry } from '../session/fold.ts'
 import { type DeviceId, type FactName, nameOf, type Role, sessionIdSchema } from '../session/identity.ts'
 import { sectionOf } from '../session/section/section.ts'
 import { EMPTY_STATE, type SessionState } from '../session/state.ts'
+import { dealNamed } from './deal-named.ts'
 import { keyPairNamed, keyPairOf } from './key-pairs.ts'
 
 /**
@@ -159,10 +160,11 @@ function placeOf(state: SessionState, table: number, round: number) {
   return { section: 'A', round, table, plan, seats: entry.seats as BySeat<string> }
 }
 
-/** "4SX S 10" by tricks or "4SX S =" by outcome, "pass" or "not played" as a result. */
+/** "4SX S 10" by tricks or "4SX S =" by outcome, "pass" or "not played" as a result; "deal N 60" as `dealNamed` reads it. */
 export function drawnResult(text: string): Result {
   if (text === 'pass') return { kind: 'passed-out' }
   if (text === 'not played') return { kind: 'not-played' }
+  if (text.startsWith('deal ')) return dealNamed(text.slice('deal '.length))
   const [contractText = '', by, made = ''] = text.split(' ')
   const contract = must(parseContract(contractText), `a contract in "${text}"`)
   const declarer = must(

@@ -1,7 +1,4 @@
-import type { Result } from '../game/games.ts'
-import type { LevelsDeal } from '../game/levels/deal.ts'
 import { rulesOf, type VariantId } from '../game/levels/variants.ts'
-import { SEATS, type Seat } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import { drawRound } from '../movement/draw/draw-round.ts'
 import { planAfterDraw, planBeforeDraw } from '../movement/draw/plan-after-draw.ts'
@@ -10,6 +7,7 @@ import type { Plan } from '../movement/plan/plan.ts'
 import { overruling } from '../session/acts/overruling.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { sectionOf } from '../session/section/section.ts'
+import { dealNamed } from './deal-named.ts'
 import { createHall, DIRECTOR, type Hall, type Handover, SETTINGS, tableDevice } from './hall.ts'
 import { made } from './made.ts'
 
@@ -78,32 +76,5 @@ export function createLevelHall(plan: Plan = levelsPlan(4), settings: Settings =
         DIRECTOR,
         overruling(hall.state(), { kind: 'result', body: bodyOf(table, round, number, text) }),
       ),
-  }
-}
-
-/**
- * A deal in short: who dealt, what was caught, and where the catchers won the last trick with what, and what lay in the
- * bottom: "N 40", "E 60 pair 20", "S 0 tractor3 10", "N 85 jack 0" (a single one of the level's cards), "not-played".
- */
-export function dealNamed(text: string): Result {
-  if (text === 'not-played') return { kind: 'not-played' }
-  const [seat, caught, cards, bottom] = text.split(' ')
-  const dealer: Seat = must(
-    SEATS.find(one => one === seat),
-    `a seat in "${text}"`,
-  )
-  const common = { kind: 'deal', dealer, caught: Number(caught) } as const
-  if (cards === undefined) return { ...common, last: { by: 'dealers' }, bottom: 0 }
-  return { ...common, last: lastOf(cards), bottom: Number(bottom ?? 0) }
-}
-
-function lastOf(cards: string): LevelsDeal['last'] {
-  const [, kind, count] = /^(single|jack|pair|tractor)(\d*)$/.exec(cards) ?? []
-  const pairs = count ? Number(count) : 1
-  if (kind === 'pair') return { by: 'catchers', cards: { kind: 'pairs', pairs } }
-  if (kind === 'tractor') return { by: 'catchers', cards: { kind: 'tractor', pairs } }
-  return {
-    ...{ by: 'catchers', cards: { kind: 'single' } },
-    ...(kind === 'jack' && { withLevelCard: true as const }),
   }
 }

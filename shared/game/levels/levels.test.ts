@@ -251,7 +251,7 @@ describe('A match', () => {
     fc.assert(
       fc.property(fc.array(anyDeal, { maxLength: 12 }), dealt => {
         const numbered = dealt.map((one, at) => ({ number: at + 1, deal: one }))
-        const match = levelMatch([...numbered].reverse(), TEN)
+        const match = levelMatch(numbered, TEN)
         let levels: ByDirection<Level> = { NS: '2', EW: '2' }
         let holder: Direction | null = null
         let isWon = false

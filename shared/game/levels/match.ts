@@ -26,7 +26,10 @@ export interface LevelMatch {
   readonly winner: Direction | null
 }
 
-/** The chain of the deals of one round, in their order; each is seen from the levels that those before it left. */
+/**
+ * The chain of the deals of one round as they were played, one after the other: each is seen from the levels that those
+ * before it left.
+ */
 export function levelMatch(
   dealt: readonly { readonly number: number; readonly deal: LevelsDeal }[],
   rules: LevelRules,
@@ -36,7 +39,7 @@ export function levelMatch(
     levels: { NS: rules.first, EW: rules.first },
     ...{ holder: null, dealer: null, deals, winner: null },
   }
-  for (const { number, deal } of [...dealt].sort((a, b) => a.number - b.number)) {
+  for (const { number, deal } of dealt) {
     const outcome = outcomeOf(deal, match.levels, rules)
     deals.push({
       ...{ number, deal, outcome },

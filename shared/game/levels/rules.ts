@@ -31,6 +31,7 @@ function matchOf(played: readonly PlayedBefore[], choice: unknown): TableMatch {
     isOver: match.winner !== null,
     reached: { NS: heightOf(NS), EW: heightOf(EW) },
     stands: wordsOf(match.levels),
+    written: match.levels,
     finishesDeal: rules.atTime === 'finish',
     holder: match.holder,
     warnings: rules.warnings,

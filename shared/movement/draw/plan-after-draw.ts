@@ -17,6 +17,8 @@ export interface RoundBoards {
    * it. The two tables of a match between teams always share one.
    */
   readonly copies?: number
+  /** Nothing is compared with the same board elsewhere: one table may play alone. */
+  readonly alone?: boolean
 }
 
 /**
@@ -58,13 +60,13 @@ export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: Rou
     entries: [...plan.entries, ...entries],
     toDraw: { ...toDraw, rounds: toDraw.rounds - 1 },
   }
-  const fault = newFault(plan, next)
+  const fault = newFault(plan, next, boards)
   return fault === undefined ? parsed(next) : { ok: false, problem: faultProblem(fault) }
 }
 
 /** What befell an earlier round in play, a board that only one table had for instance, is no reason against the next. */
-function newFault(before: Plan, next: Plan): PlanFault | undefined {
-  const faults = checkPlan(next)
+function newFault(before: Plan, next: Plan, { alone }: RoundBoards): PlanFault | undefined {
+  const faults = checkPlan(next).filter(({ code }) => !(alone && code === 'board-played-once'))
   if (faults.length === 0) return undefined
   const known = new Set(checkPlan(before).map(fault => JSON.stringify(fault)))
   return faults.find(fault => !known.has(JSON.stringify(fault)))

@@ -1,7 +1,9 @@
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { matchField } from '../field/match-field.ts'
+import { halvesOf, sideOf, type TableMatchField, tableMatchField, WON } from '../field/table-matches.ts'
 import { matchFigureText } from '../matches/match-lines.ts'
+import { halvesText } from '../matches/table-match-standings.ts'
 import type { SessionState } from '../state.ts'
 import { labelAmongAll } from '../views/people.ts'
 import { teamFigureText } from '../views/team-standings.ts'
@@ -25,6 +27,8 @@ export function cardMatches(
   settings: Settings,
   { section, contestant, rounds, isOpen }: MatchesOf,
 ): CardMatch[] | undefined {
+  const tables = tableMatchField(state, rounds)
+  if (tables) return atTables(state, tables, section, contestant)
   const field = matchField(state, rounds)
   if (!field) return undefined
   const played = field.matches.flatMap(({ section: of, meeting }, at): CardMatch[] => {
@@ -51,5 +55,25 @@ export function cardMatches(
         victoryPoints: isOpen && victoryPoints ? teamFigureText(victoryPoints) : null,
       }),
     )
+  return [...played, ...sitting].sort((a, b) => a.round - b.round)
+}
+
+/** Of matches that are decided at their own tables: won, drawn or lost, which no figure of a board tells. */
+function atTables(
+  state: SessionState,
+  { matches, byes }: TableMatchField,
+  section: string,
+  contestant: ContestantId,
+): CardMatch[] {
+  const played = matches.flatMap(({ section: of, entry, match }): CardMatch[] => {
+    const side = of === section ? sideOf(entry, contestant) : null
+    const other = side === 'NS' ? entry.seats.E : entry.seats.N
+    if (side === null || other === null || match.end === null) return []
+    const against = labelAmongAll(state, section, other)
+    return [{ round: entry.round, against, points: null, victoryPoints: halvesText(halvesOf(match, side)) }]
+  })
+  const sitting = byes
+    .filter(bye => bye.section === section && bye.contestant === contestant)
+    .map(({ round }) => ({ round, against: null, points: null, victoryPoints: halvesText(WON) }))
   return [...played, ...sitting].sort((a, b) => a.round - b.round)
 }

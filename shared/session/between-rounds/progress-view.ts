@@ -8,9 +8,12 @@ import { type Awaited, comeFrom, goTo, lastAt } from './awaited.ts'
 
 const playingSchema = v.strictObject({
   table: tableSchema,
-  /** Which round is played there, and how many of its boards still want a result; no board, and nothing of any. */
+  /**
+   * Which round is played there, and how many of its boards still want a result; no board, and nothing of any. Null where
+   * nobody knows: a round that is one match may end with any of them.
+   */
   round: roundSchema,
-  left: whole(1, 1000),
+  left: v.nullable(whole(1, 1000)),
 })
 /** A table that still plays. */
 export type PlayingTable = Readonly<v.InferOutput<typeof playingSchema>>
@@ -53,7 +56,7 @@ function playingAt(section: Section, { table, round }: Awaited): PlayingTable | 
   for (const entry of section.entriesAt(table)) {
     if (entry.round < from || entry.round > round) continue
     const left = toPlay(section, table, entry.round)
-    if (left > 0) return { table, round: entry.round, left }
+    if (left > 0) return { table, round: entry.round, left: section.matchAt(entry) ? null : left }
   }
   return undefined
 }

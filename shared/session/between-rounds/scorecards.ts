@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import { directionOf, partnerOf, SEATS, type Seat } from '../../game/seat.ts'
 import { add, compare, type Fraction, ZERO } from '../../lib/fraction.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
@@ -145,6 +146,8 @@ const opponentOf = ({ seats }: ScoredPlace, seat: Seat): ContestantId =>
 
 /** By round, then in the order of play as far as the plan has one; the halves of a team, who play a board each, one after the other. */
 function linesOf({ settings, section, upTo }: CardSources, contestant: ContestantId): readonly SatLine[] {
+  // What a deal of a match at its own table was worth, the deals before it say: its match has a line.
+  if (isMatchGame(settings)) return []
   const found = section.boardsKnown().flatMap(board =>
     boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap((line): SatLine[] => {
       const { place } = line

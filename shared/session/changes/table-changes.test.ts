@@ -75,6 +75,8 @@ const drawn = (change: TableChange): string => {
   if (change.kind === 'message') return `message ${change.text}`
   if (change.kind === 'policy') return `policy ${change.points.join()}`
   if (change.kind === 'movement') return `movement ${change.news.map(({ round }) => round).join()}`
+  if (change.kind === 'warning') return `warning ${change.number} of ${change.side}`
+  if (change.kind === 'forfeit') return `forfeit ${change.side}`
   if (change.kind === 'seats') return `seats ${change.round}: ${change.was.N} > ${change.is.N}`
   const look = ({ was, is }: typeof change) =>
     [was, is].map(one => {

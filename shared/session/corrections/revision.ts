@@ -59,6 +59,7 @@ const OF_FIGURES: readonly FactKind[] = [
   'board-state',
   'section-planned',
   'put-right',
+  'forfeit',
 ]
 
 function isOfFigures({ slot, was, now }: Change): boolean {

@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import { ALLOWABLE_FAULTS } from '../../movement/change/plan-change.ts'
 import { checkPlan } from '../../movement/check/check.ts'
 import { faultProblem } from '../../movement/plan/plan-fault.ts'
@@ -24,8 +25,12 @@ export function fitsPlans(
       `Section ${other.id} has a movement for ${other.plan.kind}, and one session ranks one kind of contestant.`,
     )
   // What happened in a movement that is being played may break its rules; the director has been told so.
+  const settings = room.settings()
+  const isAlone = settings !== undefined && isMatchGame(settings)
   const fault = checkPlan(decodePlan(plan)).find(
-    ({ code }) => latest === undefined || !ALLOWABLE_FAULTS.includes(code),
+    ({ code }) =>
+      (latest === undefined || !ALLOWABLE_FAULTS.includes(code)) &&
+      !(isAlone && code === 'board-played-once'),
   )
   return fault && refusal('plan-faulty', faultProblem(fault).code)
 }

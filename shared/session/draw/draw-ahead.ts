@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import { compare, type Fraction } from '../../lib/fraction.ts'
 import { type Parsed, type Problem, parsed } from '../../lib/parsed.ts'
 import type { Draw, DrawRule, FirstRound } from '../../movement/draw/draw.ts'
@@ -73,11 +74,13 @@ export function drawnOn(
   plan: Plan,
   first = BY_ENTRY,
 ): Parsed<DrawnRound> {
-  const settings = settingsOf(state)?.draw
+  const opened = settingsOf(state)
+  const settings = opened?.draw
   if (!settings) return refused('draw.none', { rounds: plan.rounds })
   const afterRound = settings.after === 'this-round' ? plan.rounds : plan.rounds - 1
   const scores: Scores = afterRound > 0 ? scoresAfter(state, section, afterRound) : new Map()
-  const basis: DrawBasis = { seated: section.seatedPlan, settings, first, afterRound, scores }
+  const alone = isMatchGame(opened)
+  const basis: DrawBasis = { seated: section.seatedPlan, settings, alone, first, afterRound, scores }
   const last = drawnLast.get(plan)
   if (last && isSameBasis(last.basis, basis)) return last.drawn
   const drawn = drawnBy(plan, basis)
@@ -92,6 +95,8 @@ interface DrawBasis {
   /** Who sat where. */
   readonly seated: Plan
   readonly settings: DrawSettings
+  /** No table is compared with another. */
+  readonly alone: boolean
   readonly first: FirstRound
   readonly afterRound: number
   readonly scores: Scores
@@ -103,6 +108,7 @@ const drawnLast = new WeakMap<Plan, { readonly basis: DrawBasis; readonly drawn:
 const isSameBasis = (a: DrawBasis, b: DrawBasis): boolean =>
   a.seated === b.seated &&
   a.settings === b.settings &&
+  a.alone === b.alone &&
   a.first === b.first &&
   a.afterRound === b.afterRound &&
   a.scores.size === b.scores.size &&
@@ -111,7 +117,10 @@ const isSameBasis = (a: DrawBasis, b: DrawBasis): boolean =>
     return other !== undefined && compare(score, other) === 0
   })
 
-function drawnBy(plan: Plan, { seated, settings, first, afterRound, scores }: DrawBasis): Parsed<DrawnRound> {
+function drawnBy(
+  plan: Plan,
+  { seated, settings, alone, first, afterRound, scores }: DrawBasis,
+): Parsed<DrawnRound> {
   const { boardsPerRound, copies } = settings
   const sat: Plan = { ...plan, entries: upTo(seated, plan.rounds) }
   const drawn = drawRound({
@@ -127,7 +136,7 @@ function drawnBy(plan: Plan, { seated, settings, first, afterRound, scores }: Dr
   const round = plan.rounds + 1
   const next = planAfterDraw(plan, round, drawn.value, {
     boards: boardSet(round - 1, boardsPerRound),
-    ...(copies !== undefined && { copies }),
+    ...{ ...(copies !== undefined && { copies }), alone },
   })
   return next.ok ? parsed({ draw: drawn.value, plan: next.value }) : next
 }
@@ -161,7 +170,7 @@ function missingFor(section: Section, { after }: DrawSettings): readonly Missing
   const entries = [...section.seatedPlan.entries].sort((a, b) => a.round - b.round || a.table - b.table)
   return entries.filter(isPlayed).flatMap((entry): readonly MissingForDraw[] => {
     const { round, table } = entry
-    const boards = section.missingBoards(entry)
+    const boards = section.boardsAsked(entry)
     // Where every board is cut nobody sits down any more.
     if (boards.length === 0 || (round > scored && section.hasBegun(round, table))) return []
     return [round > scored ? { kind: 'seats', round, table } : { kind: 'boards', round, table, boards }]

@@ -107,6 +107,11 @@ export interface RoomSection {
   resultAt(round: number, table: number, board: number): StandingResult | undefined
   /** The bell by which the board was cut at a table in a round, where it was; nothing that stands there lifts that. */
   bellOf(place: { readonly round: number; readonly table: number; readonly board: number }): Bell | undefined
+  /** Whether it was played on when the time of its round was over, in a game in which that is so. */
+  wasInPlay(
+    place: { readonly round: number; readonly table: number; readonly board: number },
+    bell: Bell,
+  ): boolean
   /** Whether any result that stands on the board is so. */
   hasResult(board: number, isSo: (result: StandingResult) => boolean): boolean
 }

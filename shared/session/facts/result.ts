@@ -57,9 +57,10 @@ function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
  */
 function isInTime(room: Room, word: Word<ResultSaid>, { role }: Speaker): Decision | undefined {
   if (role === 'director' || replacedBy(word).length > 0) return undefined
-  const bell = room.section(word.body.section)?.bellOf(word.body)
+  const section = room.section(word.body.section)
+  const bell = section?.bellOf(word.body)
   const said = bell && besideBell(word.at.heard, bell)
-  if (!said || said === 'before') return undefined
+  if (!said || said === 'before' || section?.wasInPlay(word.body, bell)) return undefined
   const { board } = word.body
   return waiting(
     'time-over',

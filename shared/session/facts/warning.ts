@@ -33,7 +33,7 @@ export const warning: Kind<'warning', typeof body> = {
     room.section(section)?.entryAt(round, table)
       ? undefined
       : waiting('not-in-plan', `Table ${table} has no round ${round}.`),
-  concerns: ({ section, round, table }) => ({ section, round, table, board: null }),
+  concerns: () => 'everybody',
   readSince: () => 5,
   inverse: 'as-before',
 }

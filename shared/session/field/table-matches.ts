@@ -3,8 +3,8 @@ import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { type Fraction, fraction } from '../../lib/fraction.ts'
 import { byesOf } from '../../movement/plan/byes.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
-import { pairMatchesOf } from '../../movement/plan/pair-matches.ts'
 import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../queries.ts'
 import type { RoundMatch } from '../section/round-match.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
@@ -41,9 +41,17 @@ export interface TableMatchTotal {
   readonly sharedBy: number
 }
 
+export interface PlacedTableBye {
+  readonly section: string
+  readonly contestant: ContestantId
+  readonly round: number
+}
+
 export interface TableMatchField {
   readonly matches: readonly PlacedTableMatch[]
-  /** Best first. */
+  /** Of rounds that are over. */
+  readonly byes: readonly PlacedTableBye[]
+  /** Best first; of sections that are ranked apart one after the other. */
   readonly totals: readonly TableMatchTotal[]
 }
 
@@ -58,12 +66,12 @@ export function tableMatchField(
   if (!settings || !isMatchGame(settings)) return undefined
   const byRounds = known.get(state) ?? new Map<number, TableMatchField>()
   known.set(state, byRounds)
-  const field = byRounds.get(rounds) ?? scored(state, rounds)
+  const field = byRounds.get(rounds) ?? scored(state, settings, rounds)
   byRounds.set(rounds, field)
   return field
 }
 
-function scored(state: SessionState, rounds: number): TableMatchField {
+function scored(state: SessionState, settings: Settings, rounds: number): TableMatchField {
   const sections = sectionsIn(state)
   const matches = sections.flatMap(section =>
     section.seatedPlan.entries
@@ -73,47 +81,67 @@ function scored(state: SessionState, rounds: number): TableMatchField {
         return match ? [{ section: section.id, entry, match }] : []
       }),
   )
-  const totals = sections.flatMap(section => totalsIn(section, matches, rounds))
-  return { matches, totals: ranked(totals, winsBetween(matches)) }
+  const byes = sections.flatMap(section => byesIn(section, Math.min(rounds, section.roundsFinished())))
+  const between = winsBetween(matches)
+  const sums = sections.map(section => totalsIn(section, matches, byes))
+  const fields = settings.sections === 'apart' ? sums : [sums.flat()]
+  return { matches, byes, totals: fields.flatMap(field => ranked(field, between)) }
 }
 
 type Sums = Omit<TableMatchTotal, 'place' | 'sharedBy'>
 
-function totalsIn(section: Section, matches: readonly PlacedTableMatch[], rounds: number): readonly Sums[] {
-  const own = matches.filter(each => each.section === section.id)
-  const byes = byesOf(section.plan, pairMatchesOf(section.seatedPlan)).filter(bye =>
-    bye.rounds.every(round => round <= Math.min(rounds, section.roundsFinished())),
-  )
-  return section.plan.contestants.map(({ id }): Sums => {
+function totalsIn(
+  { id: section, plan }: Section,
+  matches: readonly PlacedTableMatch[],
+  byes: readonly PlacedTableBye[],
+): readonly Sums[] {
+  const isHere = (one: { readonly section: string }) => one.section === section
+  const [own, waited] = [matches.filter(isHere), byes.filter(isHere)]
+  return plan.contestants.map(({ id }): Sums => {
     const sides = own.flatMap(({ entry, match }) => {
       const side = sideOf(entry, id)
-      return side ? [{ side, match, deals: dealsAt(section, entry) }] : []
+      return side ? [{ side, match }] : []
     })
     const over = sides.filter(({ match }) => match.end !== null)
-    const out = byes.filter(({ contestant }) => contestant === id).length
+    const out = waited.filter(({ contestant }) => contestant === id).length
     const sum = (of: (one: (typeof sides)[number]) => number) => over.reduce((all, one) => all + of(one), 0)
     return {
-      ...{ section: section.id, contestant: id },
-      // Whoever sits out a round has nobody to lose it to.
-      halves: 2 * out + sum(({ side, match }) => halvesOf(match, side)),
-      difference: sum(({ side, match }) => match.reached[side] - match.reached[otherSide(side)]),
+      ...{ section, contestant: id },
+      halves: WON * out + sum(({ side, match }) => halvesOf(match, side)),
+      difference: sum(({ side, match }) => furtherBy(match, side)),
       reached: sum(({ side, match }) => match.reached[side]),
       rounds: over.length + out,
-      deals: sides.reduce((all, { deals }) => all + deals, 0),
+      deals: sides.reduce((all, { match }) => all + match.told.length, 0),
     }
   })
 }
 
-const sideOf = ({ seats: { N, E } }: PlanEntry, id: ContestantId): Direction | null =>
+/** Up to a round; each round is a match, also where the same two meet in two that follow one another. */
+const byesIn = ({ id: section, plan }: Section, rounds: number): readonly PlacedTableBye[] => {
+  const played = plan.entries.filter(isPlayed).map(({ round, boards }) => ({ rounds: [round], boards }))
+  return byesOf(plan, played).flatMap(({ contestant, rounds: [round = 0] }) =>
+    round <= rounds ? { section, contestant, round } : [],
+  )
+}
+
+export const sideOf = ({ seats: { N, E } }: PlanEntry, id: ContestantId): Direction | null =>
   N === id ? 'NS' : E === id ? 'EW' : null
 
 const otherSide = (side: Direction): Direction => (side === 'NS' ? 'EW' : 'NS')
 
-const halvesOf = ({ winner }: RoundMatch, side: Direction): number =>
-  winner === null ? 1 : winner === side ? 2 : 0
+/** Whoever forfeits a match is not rewarded for how far ahead he was in it, and nobody pays for having won it so. */
+function furtherBy({ reached, forfeitedBy }: RoundMatch, side: Direction): number {
+  const further = reached[side] - reached[otherSide(side)]
+  const isLeaderOut = forfeitedBy !== null && reached[forfeitedBy] > reached[otherSide(forfeitedBy)]
+  return isLeaderOut ? 0 : further
+}
 
-const dealsAt = (section: Section, { round, table, boards }: PlanEntry): number =>
-  boards.filter(board => section.resultAt(round, table, board) !== undefined).length
+/** A match won, in halves; a bye is one, as whoever sits out has nobody to lose to. */
+export const WON = 2
+
+/** What a match that is over brings a side. */
+export const halvesOf = ({ winner }: RoundMatch, side: Direction): number =>
+  winner === null ? 1 : winner === side ? WON : 0
 
 /** How often one has won against the other. */
 function winsBetween(matches: readonly PlacedTableMatch[]): (one: Sums, other: Sums) => number {
@@ -168,11 +196,11 @@ const isLevel = (one: Sums, other: Sums): boolean =>
   figureOf(one) === figureOf(other) && one.rounds > 0 === other.rounds > 0
 
 /** No match differs by more than its levels are many. */
-const [WON, FURTHER] = [10_000_000, 1_000]
+const [HALF, FURTHER] = [10_000_000, 1_000]
 
 /** All that ranks in one number; whoever has not played stands behind. */
 const figureOf = ({ halves, difference, reached, rounds }: Sums): number =>
-  rounds === 0 ? Number.NEGATIVE_INFINITY : halves * WON + difference * FURTHER + reached
+  rounds === 0 ? Number.NEGATIVE_INFINITY : halves * HALF + difference * FURTHER + reached
 
 /** What a round is drawn by: the same order, but for matches between those who are level. */
 export const drawFigures = ({ totals }: TableMatchField): ReadonlyMap<string, Fraction> =>

@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
@@ -26,20 +27,22 @@ export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** The papers on which there would be something: no ranking before the first result, matches of teams alone. */
 export function papersOf(state: SessionState): readonly PaperKind[] {
-  const sections = sectionsIn(state)
-  if (!settingsOf(state) || sections.length === 0) return []
+  const [settings, sections] = [settingsOf(state), sectionsIn(state)]
+  if (!settings || sections.length === 0) return []
+  // Where no table has a board of another one there is nothing to compare on a sheet, and no slip has a line for a deal.
+  const areCompared = !isMatchGame(settings)
   const hasResults = sections.some(section => section.boardsKnown().length > 0)
   const there: Readonly<Record<PaperKind, () => boolean>> = {
     ranking: () => hasResults,
     recap: () => hasResults,
     matches: () => matchSheets(state).length > 0,
-    travellers: () => hasResults,
+    travellers: () => areCompared && hasResults,
     cards: () => hasResults,
     rulings: () => sections.some(section => hasRulings(state, section)),
     seating: () => hasEntries(sections),
     'table-cards': () => hasEntries(sections),
     'name-cards': () => hasEntries(sections),
-    slips: () => hasEntries(sections),
+    slips: () => areCompared && hasEntries(sections),
   }
   return PAPER_KINDS.filter(kind => there[kind]())
 }

@@ -1,4 +1,3 @@
-import { isMatchGame } from '../../game/games.ts'
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import type { PlanKind } from '../../movement/plan/plan.ts'
 import { contestantsAt, linesIn } from '../../scoring/sheet.ts'
@@ -8,7 +7,9 @@ import type { Settings } from '../facts/session-opened.ts'
 import { contestantKey } from '../field/field-lines.ts'
 import { type MatchField, matchField } from '../field/match-field.ts'
 import { sessionField } from '../field/session-field.ts'
+import { halvesOf, type TableMatchField, tableMatchField, WON } from '../field/table-matches.ts'
 import { type TeamField, teamField } from '../field/team-field.ts'
+import { halvesText } from '../matches/table-match-standings.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -65,8 +66,7 @@ type Cells = ReadonlyMap<string, ReadonlyMap<number, readonly RecapCell[]>>
 /** One for each ranking, over all results so far. */
 export function recapSheets(state: SessionState): readonly RecapSheet[] {
   const settings = settingsOf(state)
-  // Deals of a match at its own table are no columns of a sheet.
-  if (!settings || isMatchGame(settings)) return []
+  if (!settings) return []
   const matches = cellsInMatches(state)
   const cells = matches ? byRound(matches) : cellsOfBoards(state, settings)
   const order = new Map([...peopleOf(state).keys()].map((key, at) => [key, at]))
@@ -98,6 +98,8 @@ export function recapSheets(state: SessionState): readonly RecapSheet[] {
 
 /** `undefined` where boards are compared with a field and added up. */
 function cellsInMatches(state: SessionState): readonly MatchCell[] | undefined {
+  const tables = tableMatchField(state)
+  if (tables) return cellsOfTables(state, tables)
   const teams = teamField(state)
   if (teams) return cellsOfTeams(state, teams)
   const pairs = matchField(state)
@@ -188,6 +190,27 @@ function cellsOfPairs(state: SessionState, { matches, scores, byes }: MatchField
     const cell = victoryPoints && { points: teamFigureText(victoryPoints), against: null }
     return cell ? [{ key, round: bye.rounds[0] ?? 0, cell }] : []
   })
+  return [...played, ...sitting]
+}
+
+/** Of matches that are decided at their own tables: won, drawn or lost. */
+function cellsOfTables(state: SessionState, { matches, byes }: TableMatchField): readonly MatchCell[] {
+  const played = matches.flatMap(({ section, entry, match }) => {
+    const { N, E } = entry.seats
+    if (match.end === null || N === null || E === null) return []
+    const cellFor = (side: Direction, other: string): RecapCell => ({
+      points: halvesText(halvesOf(match, side)),
+      against: labelIn(state, section, other),
+    })
+    return [
+      { key: contestantKey(section, N), round: entry.round, cell: cellFor('NS', E) },
+      { key: contestantKey(section, E), round: entry.round, cell: cellFor('EW', N) },
+    ]
+  })
+  const sitting = byes.map(({ section, contestant, round }) => ({
+    ...{ key: contestantKey(section, contestant), round },
+    cell: { points: halvesText(WON), against: null },
+  }))
   return [...played, ...sitting]
 }
 

@@ -2,22 +2,30 @@ import { type BoardConditions, conditionsOf, type PlayedBefore } from '../../gam
 import { isMatchGame } from '../../game/games.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import type { Section } from './section.ts'
+import type { ResultStanding } from '../state.ts'
 
-/** The results of a table's round, in the order of play. */
+/** What is asked of a section here; a `Section` answers for its own. */
+export interface PlayedSection {
+  readonly id: string
+  entryAt(round: number, table: number): PlanEntry | undefined
+  resultAt(round: number, table: number, board: number): ResultStanding | undefined
+  isCancelled(board: number): boolean
+}
+
+/** The results of a table's round that count, in the order of play. */
 export const playedIn = (
-  section: Section,
+  section: PlayedSection,
   { round, table, boards }: Pick<PlanEntry, 'round' | 'table' | 'boards'>,
 ): readonly PlayedBefore[] =>
   boards.flatMap(board => {
-    const result = section.resultAt(round, table, board)?.body.result
+    const result = section.isCancelled(board) ? undefined : section.resultAt(round, table, board)?.body.result
     return result ? [{ board, result }] : []
   })
 
 /** Under what a board is played at a table; where a round is one match, with what its table has played before it. */
 export function conditionsAt(
   settings: Settings,
-  section: Section,
+  section: PlayedSection,
   { round, table, board }: { readonly round: number; readonly table: number; readonly board: number },
 ): BoardConditions {
   const conditions = conditionsOf(board, settings.vulnerability)
@@ -30,7 +38,7 @@ export function conditionsAt(
 /** As which of its round a table knows a board, in a game whose boards are no board's elsewhere: its third deal. */
 export function numberInRound(
   settings: Settings | undefined,
-  section: Section | undefined,
+  section: Pick<PlayedSection, 'entryAt'> | undefined,
   { round, table, board }: { readonly round: number; readonly table: number; readonly board: number },
 ): number {
   const at = settings && isMatchGame(settings) ? section?.entryAt(round, table)?.boards.indexOf(board) : -1

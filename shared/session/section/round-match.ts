@@ -4,9 +4,9 @@ import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { forfeitSlot, warningsBucket } from '../slot.ts'
-import { type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
-import { playedIn } from './conditions-at.ts'
-import type { Section } from './section.ts'
+import { firstWord, type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
+import { type Bell, besideBell } from '../steward/heard.ts'
+import { type PlayedSection, playedIn } from './conditions-at.ts'
 
 /** The match of a round at its table, in a game in which a round is one. */
 export interface RoundMatch extends TableMatch {
@@ -18,6 +18,12 @@ export interface RoundMatch extends TableMatch {
   readonly winner: Direction | null
 }
 
+/** What is asked of a section here; a `Section` answers for its own. */
+interface MatchSection extends PlayedSection {
+  isAnsweredAt(round: number, table: number, board: number): boolean
+  matchAt(entry: PlanEntry): RoundMatch | null
+}
+
 /** Whether nothing more is played in it, whatever is missing. */
 export const isDecided = ({ isOver, forfeitedBy }: Pick<RoundMatch, 'isOver' | 'forfeitedBy'>): boolean =>
   isOver || forfeitedBy !== null
@@ -26,7 +32,7 @@ export const isDecided = ({ isOver, forfeitedBy }: Pick<RoundMatch, 'isOver' | '
 export function roundMatch(
   state: SessionState,
   settings: Settings,
-  section: Section,
+  section: MatchSection,
   entry: PlanEntry,
 ): RoundMatch | null {
   const { round, table, boards } = entry
@@ -55,3 +61,14 @@ export const warningsAt = (
   standingsOf(state, warningsBucket(section, table))
     .filter(({ body }) => body.round === round && body.side === side)
     .sort((a, b) => a.body.number - b.body.number)
+
+/**
+ * Whether the deal was in play when the time of its round was over, in a game in which it is then played to its end: the one
+ * before it had been accepted by then. Of the first of a round nothing tells.
+ */
+export function wasInPlay(section: MatchSection, entry: PlanEntry, board: number, bell: Bell): boolean {
+  if (!section.matchAt(entry)?.finishesDeal) return false
+  const before = entry.boards[entry.boards.indexOf(board) - 1]
+  const said = before === undefined ? undefined : section.resultAt(entry.round, entry.table, before)
+  return said !== undefined && besideBell(firstWord(said).fact.at.heard, bell) === 'before'
+}

@@ -34,12 +34,13 @@ import {
   standingsIn,
   standingsOf,
 } from '../state.ts'
+import type { Bell } from '../steward/heard.ts'
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
 import { halvesIn, lineUpsIn } from './line-ups.ts'
 import { isSamePeople, type Person, personsBySeat, playingIn } from './persons.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
-import { isDecided, type RoundMatch, roundMatch } from './round-match.ts'
+import { isDecided, type RoundMatch, roundMatch, wasInPlay } from './round-match.ts'
 import { seatedPlan } from './seated-plan.ts'
 
 const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
@@ -202,15 +203,7 @@ export class Section {
   }
 
   /** When the time of the round was over by which the board was cut here; a result that stands lifts no cut. */
-  bellOf({
-    round,
-    table,
-    board,
-  }: {
-    readonly round: number
-    readonly table: number
-    readonly board: number
-  }) {
+  bellOf({ round, table, board }: Place) {
     const said = standingAmong(this.onBoard(board), boardStateSlot({ section: this.id, round, table, board }))
     return said?.body.state === 'cut' ? said.body.bell : undefined
   }
@@ -287,6 +280,12 @@ export class Section {
     return match
   }
 
+  /** Whether it was played on when the time of its round was over, in a game in which that is so. */
+  wasInPlay({ round, table, board }: Place, bell: Bell): boolean {
+    const entry = this.entryAt(round, table)
+    return entry !== undefined && wasInPlay(this, entry, board, bell)
+  }
+
   #isDecided(entry: PlanEntry): boolean {
     const match = this.matchAt(entry)
     return match !== null && isDecided(match)
@@ -304,8 +303,14 @@ export class Section {
   boardsShown(entry: PlanEntry): readonly number[] {
     const { round, table, boards } = entry
     if (!this.#matchSettings) return boards
-    const [next] = this.missingBoards(entry)
-    return boards.filter(board => board === next || this.resultAt(round, table, board) !== undefined)
+    const asked = this.boardsAsked(entry)
+    return boards.filter(board => asked.includes(board) || this.resultAt(round, table, board) !== undefined)
+  }
+
+  /** What of its round a table is still asked for: what is missing; where the round is one match, the next deal. */
+  boardsAsked(entry: PlanEntry): readonly number[] {
+    const missing = this.missingBoards(entry)
+    return this.#matchSettings ? missing.slice(0, 1) : missing
   }
 
   /** Boards of this table and round that still want a result, those put off too, in the order of play. */
@@ -419,6 +424,13 @@ export class Section {
     const kind = standing.body.result.kind === 'not-played' ? 'not-played' : 'played'
     return { kind, standing, ruling }
   }
+}
+
+/** A board at a table in a round. */
+interface Place {
+  readonly round: number
+  readonly table: number
+  readonly board: number
 }
 
 const NOTHING = SharedMap.of<string, Standing>()

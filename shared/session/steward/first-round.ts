@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import type { Parsed } from '../../lib/parsed.ts'
 import { refused } from '../../movement/draw/draw-problem.ts'
 import { drawRound } from '../../movement/draw/draw-round.ts'
@@ -33,15 +34,15 @@ export function beginning(state: SessionState, evening: Evening, now: number): r
 
 /** Round 1 of so many pairs; a refusal where nobody can draw it. `undefined` where the session has no draws. */
 export function firstPlan(state: SessionState, pairs: number, evening: Evening): Parsed<Plan> | undefined {
-  const draw = settingsOf(state)?.draw
-  return (
-    draw &&
-    (pairs < FEWEST_PAIRS ? refused('draw.few', { count: pairs }) : drawn(draw, pairs, evening.rounds))
-  )
+  const settings = settingsOf(state)
+  if (!settings?.draw) return undefined
+  if (pairs < FEWEST_PAIRS) return refused('draw.few', { count: pairs })
+  return drawn(settings.draw, isMatchGame(settings), pairs, evening.rounds)
 }
 
 function drawn(
   { rematch, boardsPerRound, copies }: DrawSettings,
+  alone: boolean,
   pairs: number,
   rounds: number,
 ): Parsed<Plan> {
@@ -53,7 +54,7 @@ function drawn(
     rule: { rematch, first: { kind: 'as-seated' } },
   })
   if (!first.ok) return first
-  const boards = { boards: boardSet(0, boardsPerRound), ...(copies !== undefined && { copies }) }
+  const boards = { boards: boardSet(0, boardsPerRound), ...(copies !== undefined && { copies }), alone }
   return planAfterDraw(before, 1, first.value, boards)
 }
 

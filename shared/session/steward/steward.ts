@@ -1,9 +1,13 @@
+import { isPlayed } from '../../movement/plan/entry.ts'
 import { hasMoreToDraw } from '../../movement/plan/plan.ts'
 import { overruling } from '../acts/overruling.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import { drawnByDesk } from '../draw/drawn-by-desk.ts'
 import type { FactBody, Statement } from '../fact.ts'
+import type { BoardState } from '../facts/board-state.ts'
 import { isClosed, settingsOf } from '../queries.ts'
+import { clockOf, leftOfRound } from '../section/round-clock.ts'
+import { isDecided } from '../section/round-match.ts'
 import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
 import { timedOut } from '../section/time-up.ts'
 import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
@@ -14,6 +18,9 @@ import { bellOf, overNow } from './evening-clock.ts'
 import { beginning } from './first-round.ts'
 import { isTimeToPlay, playBegins } from './play-begins.ts'
 import { saidByDesk } from './said-by-desk.ts'
+
+/** A deal that was in play at the bell is not waited for longer: nobody takes so long for one. */
+export const LAST_DEAL_MS = 15 * 60_000
 
 /** More places than a board's state can speak of at once are cut in several words. */
 const PLACES_AT_ONCE = 250
@@ -54,10 +61,21 @@ export function nextMoment(state: SessionState, now: number): number | null {
   }
   if (evening.cut === 'never') return null
   const bells = sectionsIn(state).flatMap(section =>
-    roundsInPlay(section).flatMap(round => bellOf(state, section, round, now)?.at ?? []),
+    roundsInPlay(section).flatMap(round => {
+      const bell = bellOf(state, section, round, now)
+      return bell ? [bell.at, lastDealOver(state, section, round, now)] : []
+    }),
   )
   const ahead = bells.filter(at => at > now)
   return ahead.length === 0 ? null : Math.min(...ahead)
+}
+
+/** Until when a deal may be played that was in play at the bell of its round; the bell itself in a game that has none. */
+function lastDealOver(state: SessionState, section: Section, round: number, now: number): number {
+  const clock = clockOf(state, section.id)
+  const bell = now + ((clock && leftOfRound(clock, round, now)) ?? 0)
+  const isFinished = section.entriesOf(round).some(entry => section.matchAt(entry)?.finishesDeal)
+  return isFinished ? bell + LAST_DEAL_MS : bell
 }
 
 /** Those that stand and of which something is missing. */
@@ -82,27 +100,62 @@ function cut(
   for (const round of roundsInPlay(section)) {
     const bell = bellOf(state, section, round, now)
     if (!bell || bell.at > now) continue
-    const places = placesToCut(state, section, round)
+    const said = { section: section.id, plan: section.version }
+    const due = wronglyCut(state, section, round)
+    if (due.length > 0)
+      return [overruling(state, { kind: 'board-state', body: { ...said, state: 'due', places: [...due] } })]
+    const places = placesToCut(state, section, round, lastDealOver(state, section, round, now) <= now)
     if (places.length === 0) continue
-    const said = { section: section.id, plan: section.version, state: 'cut' as const, bell }
     return chunks(places).map(some =>
-      overruling(state, { kind: 'board-state', body: { ...said, places: some } }),
+      overruling(state, { kind: 'board-state', body: { ...said, state: 'cut', bell, places: some } }),
     )
   }
   return undefined
 }
 
-function placesToCut(state: SessionState, section: Section, round: number): readonly Place[] {
+function placesToCut(
+  state: SessionState,
+  section: Section,
+  round: number,
+  isAllOver: boolean,
+): readonly Place[] {
   const missing = section
     .entriesOf(round)
-    .flatMap(entry => timedOut(section, entry).map(board => ({ round, table: entry.table, board })))
+    .flatMap(entry =>
+      timedOut(section, entry, isAllOver).map(board => ({ round, table: entry.table, board })),
+    )
   if (missing.length === 0) return []
-  const before = new Set(
-    saidByDesk(state, 'board-state').flatMap(({ body }) =>
-      body.section === section.id ? body.places.map(placeKey) : [],
-    ),
-  )
-  return missing.filter(place => !before.has(placeKey(place)))
+  const [cut, due] = [timesSaid(state, section, 'cut'), timesSaid(state, section, 'due')]
+  return missing.filter(place => (cut.get(placeKey(place)) ?? 0) <= (due.get(placeKey(place)) ?? 0))
+}
+
+/**
+ * What was in play at the bell as the desk learns only now: a table without a link had accepted the deal before it in time.
+ * It may be played to its end.
+ */
+function wronglyCut(state: SessionState, section: Section, round: number): readonly Place[] {
+  const places = section.entriesOf(round).flatMap(entry => {
+    const match = isPlayed(entry) ? section.matchAt(entry) : null
+    if (!match?.finishesDeal || isDecided(match)) return []
+    return entry.boards.map(board => ({ round, table: entry.table, board }))
+  })
+  const found = places.filter(place => {
+    const bell = section.bellOf(place)
+    const isOpen = section.boardAt(place.round, place.table, place.board).kind === 'cut'
+    return bell !== undefined && isOpen && section.wasInPlay(place, bell)
+  })
+  if (found.length === 0) return []
+  const said = timesSaid(state, section, 'due')
+  return found.filter(place => !said.has(placeKey(place)))
+}
+
+/** How often the desk itself has said so of each board at each table, whatever became of it. */
+function timesSaid(state: SessionState, { id }: Section, what: BoardState): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const { body } of saidByDesk(state, 'board-state'))
+    if (body.section === id && body.state === what)
+      for (const place of body.places) times.set(placeKey(place), (times.get(placeKey(place)) ?? 0) + 1)
+  return times
 }
 
 const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`

@@ -3,7 +3,7 @@ import { kindOf } from '../fact.ts'
 import { heldOfTable } from '../held.ts'
 import { openAuctionAt } from '../laws/auctions.ts'
 import { sectionOf } from '../section/section.ts'
-import { callSlot, notesBucket, orderUsesBucket } from '../slot.ts'
+import { callSlot, forfeitsBucket, notesBucket, orderUsesBucket, warningsBucket } from '../slot.ts'
 import {
   type Effect,
   effectOf,
@@ -12,6 +12,7 @@ import {
   type Standing,
   standingAt,
   standingsIn,
+  standingsOf,
   type TablePlace,
 } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
@@ -38,11 +39,15 @@ export function cardFrom(state: SessionState, id: string, table: number, from: n
   const notes = [notesBucket(id, table), orderUsesBucket(id, table)].flatMap(bucket =>
     [...standingsIn(state, bucket).values()].filter(({ slot }) => Number(slot.key[0]) >= from),
   )
+  const matches = [
+    ...standingsOf(state, warningsBucket(id, table)),
+    ...standingsOf(state, forfeitsBucket(id, table)),
+  ].filter(({ body }) => body.round >= from)
   const auctions = (section.entryAt(from, table)?.boards ?? []).flatMap(
     board => openAuctionAt(state, { section: id, round: from, table, board }) ?? [],
   )
   const standings: Standing[] = [
-    ...new Set([...seats, ...results, ...notes, ...auctions, ...(call ? [call] : [])]),
+    ...new Set([...seats, ...results, ...notes, ...auctions, ...matches, ...(call ? [call] : [])]),
   ]
   // What a table has recorded of an auction and nobody has let count helps no other tablet, and may be closed by now.
   const held = [...heldOfTable(state.held, { section: id, table }).values()].filter(

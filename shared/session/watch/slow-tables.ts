@@ -1,5 +1,7 @@
+import { isMatchGame } from '../../game/games.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import { type ContestantId, roundsInAll } from '../../movement/plan/plan.ts'
+import { settingsOf } from '../queries.ts'
 import { breakMs, clockAt, clockOf, leftOfRound, type RoundClock } from '../section/round-clock.ts'
 import type { Section } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -47,6 +49,9 @@ const LEAST_OTHERS = 2
  * or a slow evening makes nobody slow. Of a table that sends nothing nothing is known; whoever asks leaves those out.
  */
 export function slowTables(state: SessionState, section: Section, now: number): readonly SlowTable[] {
+  const settings = settingsOf(state)
+  // How many boards a match takes that is decided at its own table nobody can know.
+  if (settings && isMatchGame(settings)) return []
   const reached = Math.max(0, ...section.entriesOf(1).map(({ table }) => section.currentRound(table)))
   const rounds = Array.from({ length: reached }, (_, index) => timesOf(section, index + 1))
   const paceMs = paceOf(rounds)

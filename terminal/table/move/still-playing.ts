@@ -37,6 +37,6 @@ export function howFar(
   { round, left }: Pick<PlayingTable, 'round' | 'left'>,
   over: number,
 ): string {
-  if (round < over) return t('late.round', { table, round })
+  if (round < over || left === null) return t('late.round', { table, round })
   return left === 1 ? t('late.last', { table }) : t('late.left', { table, count: left })
 }

@@ -1,12 +1,12 @@
 import type { Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { contestantKey } from '../field/field-lines.ts'
-import type { PlacedTableMatch, TableMatchField } from '../field/table-matches.ts'
+import { halvesOf, type PlacedTableMatch, type TableMatchField } from '../field/table-matches.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
-import { peopleOf } from './people.ts'
-import type { MatchLine, Ranked, Standings } from './view-bodies.ts'
+import { peopleOf } from '../views/people.ts'
+import type { MatchLine, Ranked, Standings } from '../views/view-bodies.ts'
 
 /** The ranking of matches that are decided at their tables: who has won how many, and by how much. */
 export function tableMatchStandings(
@@ -41,7 +41,7 @@ export function tableMatchStandings(
   }
 }
 
-const halvesText = (halves: number): string =>
+export const halvesText = (halves: number): string =>
   halves % 2 === 0 ? String(halves / 2) : `${halves > 1 ? Math.floor(halves / 2) : ''}½`
 
 const signed = (difference: number): string =>
@@ -52,26 +52,24 @@ function lineOf(state: SessionState, { section, entry, match }: PlacedTableMatch
   const own = sectionOf(state, section)
   const { N, E } = entry.seats
   if (!own || N === null || E === null) return []
-  const played = entry.boards.filter(board => own.resultAt(entry.round, entry.table, board) !== undefined)
-  if (played.length === 0 && match.end === null) return []
+  const played = match.told.length
+  if (played === 0 && match.end === null) return []
   const people = peopleOf(state)
   const side = (id: string, direction: Direction) => {
     const person = people.get(contestantKey(section, id))
     return {
       label: person?.label ?? id,
       ...(person?.team !== undefined && { team: person.team }),
-      points: String(match.reached[direction]),
-      result: match.end === null ? null : resultOf(match.winner, direction),
+      points: match.written[direction],
+      result: match.end === null ? null : halvesText(halvesOf(match, direction)),
     }
   }
   return [
     {
       round: entry.round,
       ...{ home: side(N, 'NS'), away: side(E, 'EW') },
-      ...{ played: played.length, boards: entry.boards.length },
+      // As many boards as it takes: how many it might have had says nothing.
+      ...{ played, boards: played },
     },
   ]
 }
-
-const resultOf = (winner: Direction | null, side: Direction): string =>
-  winner === null ? '½' : winner === side ? '1' : '0'
