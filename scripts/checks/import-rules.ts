@@ -139,6 +139,7 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'terminal/table/entry/bridge/', to: [...TABLE, 'shared/game/bridge/'] },
   { from: 'terminal/table/auction/', to: [...TABLE, 'shared/game/bridge/'] },
   { from: 'terminal/table/entry/mini/', to: [...TABLE, 'shared/game/mini/'] },
+  { from: 'terminal/table/entry/levels/', to: [...TABLE, 'shared/game/levels/'] },
   { from: 'terminal/director/vite.config.ts', to: ['terminal/web/', 'package.json'] },
   {
     from: 'terminal/trust/',

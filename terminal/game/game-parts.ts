@@ -18,6 +18,7 @@ const BRIDGE_PARTS: GameParts = { atTable: ({ leads }) => bridge(leads), text: s
 const PARTS: Readonly<Record<GameId, () => GameParts | null>> = {
   bridge: () => BRIDGE_PARTS,
   mini: whenAsked(async () => (await import('./mini-parts.ts')).MINI_PARTS),
+  levels: whenAsked(async () => (await import('./levels-parts.ts')).LEVELS_PARTS),
 }
 
 /** A game as a session plays it, under its name. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { isSpokenAround } from '../text/table.ts'
 import { Accept } from './acceptance/Accept.tsx'
 import { ChoosePin } from './acceptance/ChoosePin.tsx'
@@ -10,7 +10,8 @@ import { auctionPart } from './auction/auction-later.ts'
 import { checkScreen } from './check/check-later.ts'
 import { Doubt } from './doubt/Doubt.tsx'
 import { Boards } from './entry/Boards.tsx'
-import type { BoardDraft } from './entry/draft.ts'
+import { type BoardDraft, resultOf } from './entry/draft.ts'
+import { matchScreens } from './entry/game-keys.ts'
 import { findPart } from './find/find-later.ts'
 import { More } from './frame/More.tsx'
 import { Settings } from './frame/Settings.tsx'
@@ -109,6 +110,10 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
     const Match = matchScreen()
     return Match && <Match />
   }
+  if (during && overlay.value === 'rules') {
+    const Rules = matchScreens(store)?.Rules
+    return Rules ? <Rules /> : null
+  }
   if (during && overlay.value === 'where') return <WhereTo />
   if (screen.kind === 'entry' && overlay.value === 'leave') return <LeaveOpen />
   const auction = screen.kind === 'entry' ? auctionPart(store) : null
@@ -127,9 +132,15 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
 function PutToBoth({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const auction = auctionPart(store)
+  const keyed = JSON.stringify(resultOf(store.keying(draft.board), draft))
+  /** What it changes in the boards after it has been read. */
+  const [read, setRead] = useState<string | null>(null)
   useEffect(() => auction?.followEntry(store, draft), [auction, store, draft])
   if (auction?.isDiffering(store, draft)) return <auction.Differs draft={draft} />
   if (draft.entry.step === 'wrong') return <Wrong draft={draft} />
+  const match = matchScreens(store)
+  const isUnread = match?.changesLater(store, draft) && read !== keyed
+  if (match && isUnread) return <match.Changed draft={draft} goOn={() => setRead(keyed)} />
   return store.sheet.takes(draft) ? <Note draft={draft} /> : <Accept draft={draft} />
 }
 

@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
+import { gameIdOf } from '../../shared/game/games.ts'
+import { settingsOf } from '../../shared/session/queries.ts'
 import { classesOf } from '../components/classes.ts'
 import { TrickStyleContext } from '../components/TricksText.tsx'
 import { KEYING_TEXT } from '../text/keying.ts'
+import { OwnWordsContext } from '../text/own-words.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { ResultSentence } from './acceptance/ResultSentence.tsx'
@@ -10,8 +13,11 @@ import { auctionPart } from './auction/auction-later.ts'
 import type { Changes } from './changes/Changes.tsx'
 import type { BoardDraft } from './entry/draft.ts'
 import { Entry } from './entry/Entry.tsx'
+import { screensOf } from './entry/game-keys.ts'
 import { ScreenFrame } from './frame/ScreenFrame.tsx'
 import { changesScreen, screensAround } from './later.ts'
+import { boardNumber } from './store/table-card.ts'
+import type { TableStore } from './store/table-store.ts'
 import styles from './TableApp.module.css'
 import { type TableApp as App, TableContext, useTable } from './table-context.ts'
 
@@ -20,24 +26,40 @@ const is = classesOf(styles)
 /** The table: one screen, one question. */
 export function TableApp({ app }: { readonly app: App }) {
   const locale = app.locale.value
+  const ownWords = useOwnWords(app.store)
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
   return (
     <TableContext.Provider value={app}>
       <LocaleContext.Provider value={locale}>
-        <div class={is('app')}>
-          {isSpoken(locale) && (
-            <>
-              <Alarms />
-              <TrickStyleContext.Provider value={app.store.policy.value.tricks}>
-                <CurrentScreen />
-              </TrickStyleContext.Provider>
-            </>
-          )}
-        </div>
+        <OwnWordsContext.Provider value={ownWords}>
+          <div class={is('app')}>
+            {isSpoken(locale) && (
+              <>
+                <Alarms />
+                <TrickStyleContext.Provider value={app.store.policy.value.tricks}>
+                  <CurrentScreen />
+                </TrickStyleContext.Provider>
+              </>
+            )}
+          </div>
+        </OwnWordsContext.Provider>
       </LocaleContext.Provider>
     </TableContext.Provider>
+  )
+}
+
+/** What the game that is played here says otherwise than the house, and how the people here count its boards. */
+function useOwnWords(store: TableStore) {
+  const settings = settingsOf(store.state.value)
+  const words = settings ? screensOf(gameIdOf(settings))?.words : undefined
+  return useMemo(
+    () =>
+      words
+        ? { ...words, numberOf: (board: number) => boardNumber(store.state.value, store.place.value, board) }
+        : null,
+    [store, words],
   )
 }
 

@@ -22,6 +22,7 @@ export type Overlay =
   | 'own-cards'
   | 'look-up'
   | 'match'
+  | 'rules'
   | 'address'
   | 'scan'
   | 'boards'

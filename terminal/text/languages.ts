@@ -1,4 +1,5 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import type { Catalogue, Catalogues, Text } from '../../shared/text/text.ts'
 import { directorEn } from './en/director.ts'
 import { directorActsEn } from './en/director-acts.ts'
 import { directorAppEn } from './en/director-app.ts'
@@ -12,6 +13,8 @@ import { directorPolicyEn } from './en/director-policy.ts'
 import { directorRoomEn } from './en/director-room.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
 import { directorSlipsEn } from './en/director-slips.ts'
+import { levelsEn } from './en/levels.ts'
+import { levelsHouseEn } from './en/levels-house.ts'
 import { miniEn } from './en/mini.ts'
 import { directorRu } from './ru/director.ts'
 import { directorActsRu } from './ru/director-acts.ts'
@@ -26,6 +29,8 @@ import { directorPolicyRu } from './ru/director-policy.ts'
 import { directorRoomRu } from './ru/director-room.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
 import { directorSlipsRu } from './ru/director-slips.ts'
+import { levelsRu } from './ru/levels.ts'
+import { levelsHouseRu } from './ru/levels-house.ts'
 import { miniRu } from './ru/mini.ts'
 import { directorZhHans } from './zh-hans/director.ts'
 import { directorActsZhHans } from './zh-hans/director-acts.ts'
@@ -40,6 +45,8 @@ import { directorPolicyZhHans } from './zh-hans/director-policy.ts'
 import { directorRoomZhHans } from './zh-hans/director-room.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
 import { directorSlipsZhHans } from './zh-hans/director-slips.ts'
+import { levelsZhHans } from './zh-hans/levels.ts'
+import { levelsHouseZhHans } from './zh-hans/levels-house.ts'
 import { miniZhHans } from './zh-hans/mini.ts'
 import { directorZhHant } from './zh-hant/director.ts'
 import { directorActsZhHant } from './zh-hant/director-acts.ts'
@@ -54,9 +61,11 @@ import { directorPolicyZhHant } from './zh-hant/director-policy.ts'
 import { directorRoomZhHant } from './zh-hant/director-room.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
 import { directorSlipsZhHant } from './zh-hant/director-slips.ts'
+import { levelsZhHant } from './zh-hant/levels.ts'
+import { levelsHouseZhHant } from './zh-hant/levels-house.ts'
 import { miniZhHant } from './zh-hant/mini.ts'
 
-/** What the director's screens and MiniBridge say: a language is its folder and its lines here. */
+/** What the director's screens and the games beside bridge say: a language is its folder and its lines here. */
 
 export const DIRECTOR_TEXT: Catalogues<typeof directorEn> = {
   en: directorEn,
@@ -152,6 +161,21 @@ export const DIRECTOR_SLIPS_TEXT: Catalogues<typeof directorSlipsEn> = {
   ru: directorSlipsRu,
   'zh-Hans': directorSlipsZhHans,
   'zh-Hant': directorSlipsZhHant,
+}
+
+export const LEVELS_TEXT: Catalogues<typeof levelsEn> = {
+  en: levelsEn,
+  ru: levelsRu,
+  'zh-Hans': levelsZhHans,
+  'zh-Hant': levelsZhHant,
+}
+
+/** What the house says otherwise where a level match is played. */
+export const LEVELS_HOUSE: Readonly<Record<Locale, Catalogue>> = {
+  en: levelsHouseEn,
+  ru: levelsHouseRu,
+  'zh-Hans': levelsHouseZhHans,
+  'zh-Hant': levelsHouseZhHant,
 }
 
 export const MINI_TEXT: Catalogues<typeof miniEn> = {

@@ -2,6 +2,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
+import { OwnWordsContext, ownText } from './own-words.ts'
 
 /** The language that everything below is shown in; an app provides it, and sets `lang` on the document. */
 export const LocaleContext = createContext<Locale>('en')
@@ -10,7 +11,9 @@ const made = new WeakMap<object, Map<Locale, unknown>>()
 
 /** The text of a catalogue in the language of the screen: `const t = useText(TABLE_TEXT)`. */
 export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C> {
-  return textIn(catalogues, useContext(LocaleContext))
+  const own = useContext(OwnWordsContext)
+  const text = textIn(catalogues, useContext(LocaleContext))
+  return own ? ownText(text, catalogues, own) : text
 }
 
 /** Made once for each catalogue of a language that is there: the Intl formatters are slow to build. */

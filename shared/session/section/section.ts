@@ -304,13 +304,28 @@ export class Section {
     const { round, table, boards } = entry
     if (!this.#matchSettings) return boards
     const asked = this.boardsAsked(entry)
-    return boards.filter(board => asked.includes(board) || this.resultAt(round, table, board) !== undefined)
+    return boards.filter(
+      board =>
+        asked.includes(board) ||
+        this.resultAt(round, table, board) !== undefined ||
+        this.#waits({ round, table, board }),
+    )
   }
 
-  /** What of its round a table is still asked for: what is missing; where the round is one match, the next deal. */
+  /**
+   * What of its round a table is still asked for: what is missing; where the round is one match, the next deal, which comes
+   * also after one that waits for the director.
+   */
   boardsAsked(entry: PlanEntry): readonly number[] {
     const missing = this.missingBoards(entry)
-    return this.#matchSettings ? missing.slice(0, 1) : missing
+    if (!this.#matchSettings) return missing
+    const { round, table } = entry
+    return missing.filter(board => !this.#waits({ round, table, board })).slice(0, 1)
+  }
+
+  /** A result of it was handed in and waits for the director. */
+  #waits({ round, table, board }: Pick<PlanEntry, 'round' | 'table'> & { readonly board: number }): boolean {
+    return this.boardAt(round, table, board).held.some(({ decided }) => decided?.decision.kind !== 'refused')
   }
 
   /** Boards of this table and round that still want a result, those put off too, in the order of play. */

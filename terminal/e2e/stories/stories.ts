@@ -14,6 +14,7 @@ import { DOUBT_STORIES } from './doubt-stories.ts'
 import { DRAW_STORIES } from './draw-stories.ts'
 import { FIND_STORIES } from './find-stories.ts'
 import { JOIN_STORIES } from './join-stories.ts'
+import { LEVELS_STORIES } from './levels-stories.ts'
 import { LOOK_UP_STORIES } from './look-up-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
 import { PEOPLE_STORIES } from './people-stories.ts'
@@ -270,6 +271,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...FIND_STORIES,
   ...LOOK_UP_STORIES,
   ...MINI_STORIES,
+  ...LEVELS_STORIES,
   'store-failed': async () => {
     const set = await seated()
     set.table.send({ kind: 'store-failed', sentence: 'QuotaExceededError: the disk is full.' })

@@ -1,13 +1,15 @@
 import type { ComponentChildren } from 'preact'
-import { type Result, scoreIn } from '../../../shared/game/games.ts'
+import { type Result, scoreIn, tableMatchIn } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { AGREEMENT_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { type BoardDraft, resultOf } from '../entry/draft.ts'
+import { matchScreens } from '../entry/game-keys.ts'
 import { Vulnerable } from '../entry/Vulnerable.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
@@ -82,7 +84,7 @@ export function Accept({ draft }: Props) {
     >
       <div class={is('glass')}>
         <section class={is('paper', `turned-${turn}`, asksPin && 'pinned')}>
-          <Read board={draft.board} result={result}>
+          <Read draft={draft} result={result}>
             {isSideways && <p class={is('to')}>{own('reads.keys')}</p>}
           </Read>
           {asksPin && <PinAsked />}
@@ -92,21 +94,20 @@ export function Accept({ draft }: Props) {
   )
 }
 
-interface ReadProps {
-  readonly board: number
+interface ReadProps extends Props {
   readonly result: Result
   /** How they answer. */
   readonly children: ComponentChildren
 }
 
 /** The sentence, then their own figure. */
-function Read({ board, result, children }: ReadProps) {
+function Read({ draft, result, children }: ReadProps) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
+  const { board } = draft
   const [state, card, place] = [store.state.value, store.card.value, store.place.value]
-  const settings = settingsOf(state)
-  const score = settings ? scoreIn(settings, board, result) : null
+  const ChangedLine = matchScreens(store)?.ChangedLine
   const theirs = card && place ? peopleAt(state, place, card, 'EW') : []
   const names = common.list(theirs.map(person => nameOf(common, person)))
   return (
@@ -121,16 +122,35 @@ function Read({ board, result, children }: ReadProps) {
           <Vulnerable board={board} />
         </p>
       </div>
-      <p class={is('score')}>
-        <span>{t(score === null ? 'accept.no-score' : 'accept.you-score')}</span>
-        {score !== null && (
-          <strong class={is('figure')} data-testid="their-score">
-            {t.signed(0 - score)}
-          </strong>
-        )}
-      </p>
+      <TheirFigure board={board} result={result} />
+      {ChangedLine && <ChangedLine draft={draft} />}
       <p class={is('to')}>{t('accept.to-names', { names })}</p>
       {children}
     </div>
+  )
+}
+
+/** What it is worth to East-West; or how far it has brought them, in a match that is decided here. */
+function TheirFigure({ board, result }: { readonly board: number; readonly result: Result }) {
+  const { store } = useTable()
+  const t = useText(KEYING_TEXT)
+  const { game, on } = store.keying(board)
+  const settings = settingsOf(store.state.value)
+  const score = settings ? scoreIn(settings, board, result) : null
+  const stands = settings && tableMatchIn(settings, [...(on.earlier ?? []), { board, result }])?.stands.EW
+  const figure = stands ? (
+    <PhraseText game={game.id} phrase={stands} />
+  ) : (
+    score !== null && t.signed(0 - score)
+  )
+  return (
+    <p class={is('score')}>
+      <span>{t(figure === false ? 'accept.no-score' : 'accept.you-score')}</span>
+      {figure !== false && (
+        <strong class={is('figure')} data-testid="their-score">
+          {figure}
+        </strong>
+      )}
+    </p>
   )
 }

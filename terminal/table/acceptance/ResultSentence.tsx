@@ -32,7 +32,8 @@ export function MoreSentences(props: Props) {
 }
 
 function useSentences({ board, result }: Props) {
-  const state = useTable().store.state.value
+  const { store } = useTable()
+  const [state, place] = [store.state.value, store.place.value]
   const game = gameSaying(settingsOf(state) ?? { leads: false }, result)
-  return game && { game: game.id, sentences: game.sentences(result, boardFacts(state, board)) }
+  return game && { game: game.id, sentences: game.sentences(result, boardFacts(state, board, place)) }
 }

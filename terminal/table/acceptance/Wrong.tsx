@@ -51,9 +51,11 @@ export function Wrong({ draft }: { readonly draft: BoardDraft }) {
       more
     >
       <div class={is('wide', 'two', 'middle')}>
-        <BigKey testId={ids.wrongWord('board')} onPress={toBoards}>
-          {t('wrong.board', { board: draft.board })}
-        </BigKey>
+        {!game.matchOf && (
+          <BigKey testId={ids.wrongWord('board')} onPress={toBoards}>
+            {t('wrong.board', { board: draft.board })}
+          </BigKey>
+        )}
         {isPlayed ? (
           game.entry.doubtful(draft.entry, on).map(({ step, phrase }) => (
             <BigKey key={step} testId={ids.wrongWord(step)} onPress={ask(step)}>

@@ -14,7 +14,7 @@ import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ResultSentence } from '../acceptance/ResultSentence.tsx'
 import { afterTap, type BoardDraft, draftOfResult, resultOf, stepBefore } from '../entry/draft.ts'
-import { keysOf } from '../entry/game-keys.ts'
+import { screensOf } from '../entry/game-keys.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
@@ -49,7 +49,7 @@ export function Correction({ line, leave }: Props) {
     return place && roundCard(state, { ...place, table: line.place.table }, line.place.round)
   })
   const { step } = draft.value.entry
-  const Keys = keysOf(keying.game.id)
+  const Keys = screensOf(keying.game.id)?.Keys
   if (step === 'wrong') return <WhichWord line={line} draft={draft.value} tap={tap} leave={leave} />
   if (step === 'accept') return <AskForIt line={line} draft={draft.value} tap={tap} leave={leave} />
   return (

@@ -1,10 +1,10 @@
 import { classesOf } from '../../components/classes.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { tablematesLine } from '../notice/tablemates-later.ts'
-import { boardFacts } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import styles from './Entry.module.css'
@@ -32,16 +32,26 @@ export function BoardKey({ board }: { readonly board: number }) {
   )
 }
 
-/** Who plays whom, who deals, who is vulnerable. */
+/** Who plays whom, who deals, who is vulnerable; in a match that is decided here, how it stands. */
 export function BoardLine({ board }: { readonly board: number }) {
   const { store, practice } = useTable()
   const common = useText(COMMON_TEXT)
-  const state = store.state.value
-  const { dealer } = boardFacts(state, board)
+  const { game, on } = store.keying(board)
+  const standing = game.standing?.(on)
   return (
-    <p class={is('line', practice && 'practised')}>
-      <Vulnerable board={board} />
-      <span>{common('dealer', { seat: common(`seat.${dealer}`) })}</span>
+    <p class={is('line', practice && 'practised', standing && 'standing')}>
+      {standing ? (
+        standing.map(phrase => (
+          <span key={phrase.kind}>
+            <PhraseText game={game.id} phrase={phrase} />
+          </span>
+        ))
+      ) : (
+        <>
+          <Vulnerable board={board} />
+          <span>{common('dealer', { seat: common(`seat.${on.dealer}`) })}</span>
+        </>
+      )}
       <Against board={board} />
     </p>
   )

@@ -22,15 +22,17 @@ const LAID = {
 interface Props {
   readonly board: number
   readonly chosen: Seat | null
+  readonly onChoose?: (seat: Seat) => void
 }
 
 /** Who plays it: the four seats as they lie, with who sits there. */
-export function Compass({ board, chosen }: Props) {
+export function Compass({ board, chosen, onChoose }: Props) {
   const { store } = useTable()
+  const choose = onChoose ?? ((seat: Seat) => store.tap({ kind: 'declarer', seat }))
   const common = useText(COMMON_TEXT)
   const laid = LAID[store.preferences.value.north]
   const [card, place, state] = [store.card.value, store.place.value, store.state.value]
-  const { vulnerability } = boardFacts(state, board)
+  const { vulnerability } = boardFacts(state, board, place)
   const name = (seat: Seat) => (card && place ? nameOf(common, personsIn(state, place, card, [seat])) : '')
   return (
     <div class={is('compass')}>
@@ -41,7 +43,7 @@ export function Compass({ board, chosen }: Props) {
               testId={ids.declarer(seat)}
               under={name(seat)}
               {...(chosen === seat ? { chosen: true } : {})}
-              onPress={() => store.tap({ kind: 'declarer', seat })}
+              onPress={() => choose(seat)}
             >
               <span class={is('sign')}>{common(`seat.${seat}`)}</span>
             </BigKey>

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
@@ -8,12 +9,13 @@ import { auctionPart } from '../auction/auction-later.ts'
 import { KeptLine } from '../frame/KeptLine.tsx'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { isTimeOver } from '../frame/TimeLeft.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { BoardKey, BoardLine } from './BoardHead.tsx'
 import { type BoardDraft, stepBefore } from './draft.ts'
 import styles from './Entry.module.css'
-import { keysOf } from './game-keys.ts'
+import { matchScreens, screensOf } from './game-keys.ts'
 import { SoFar } from './SoFar.tsx'
 
 const is = classesOf(styles)
@@ -25,13 +27,15 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
   const common = useText(COMMON_TEXT)
   const { game, on } = store.keying(draft.board)
   const question = game.entry.question(draft.entry, on)
-  const Keys = keysOf(game.id)
+  const Keys = screensOf(game.id)?.Keys
   const before = stepBefore({ game, on }, draft)
   const isFirst = draft.entry.step === game.entry.first(on).step
   const auction = auctionPart(store)
   const Orders = auction?.hasCards(store, draft) ? auction.OrdersKey : null
   const Review = auction?.mayHearIt(store, draft) ? auction.ReviewKey : null
   const leftOut = isFirst && !draft.replaces && auction?.isLeftOut(store, draft)
+  const OutOfTime = matchScreens(store)?.OutOfTime
+  const isTimeUp = useComputed(() => isTimeOver(store))
   const backKey = before ? (
     <BigKey testId={ids.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
       {t('entry.back')}
@@ -66,6 +70,7 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
       }
       words={<SoFar draft={draft} />}
       question={question && <PhraseText game={game.id} phrase={question} />}
+      {...(OutOfTime && isFirst && !draft.replaces && isTimeUp.value ? { pass: <OutOfTime /> } : {})}
       {...(passKey ? { pass: passKey } : Review ? { pass: <Review /> } : {})}
       {...(Orders ? { where: <Orders /> } : isFirst && !draft.replaces ? { where: <WhereKey /> } : {})}
       more

@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -13,7 +14,8 @@ export function Vulnerable({ board }: { readonly board: number }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
   const state = store.state.value
-  if (settingsOf(state)?.vulnerability === 'none') return null
+  const settings = settingsOf(state)
+  if (settings && (settings.vulnerability === 'none' || isMatchGame(settings))) return null
   const { vulnerability } = boardFacts(state, board)
   return (
     <span class={is(vulnerability !== 'none' && 'vulnerable')}>{common(`vulnerable.${vulnerability}`)}</span>

@@ -1,15 +1,24 @@
-import type { ComponentType } from 'preact'
 import type { GameId } from '../../../shared/game/games.ts'
 import { whenAsked } from '../../text/when-asked.ts'
+import type { TableStore } from '../store/table-store.ts'
 import { BridgeKeys } from './bridge/BridgeKeys.tsx'
-import type { KeysProps } from './draft.ts'
+import type { GameScreens, MatchScreens } from './game-screens.ts'
 
-/** The keys of each game: a game's own screens are one folder here, and a line. */
+/** The screens of each game: a game's own screens are one folder here, and a line. */
 
-const KEYS: Readonly<Record<GameId, () => ComponentType<KeysProps> | null>> = {
-  bridge: () => BridgeKeys,
-  mini: whenAsked(async () => (await import('./mini/MiniKeys.tsx')).MiniKeys),
+const BRIDGE: GameScreens = { Keys: BridgeKeys }
+
+const SCREENS: Readonly<Record<GameId, () => GameScreens | null>> = {
+  bridge: () => BRIDGE,
+  mini: whenAsked(async () => ({ Keys: (await import('./mini/MiniKeys.tsx')).MiniKeys })),
+  levels: whenAsked(async () => (await import('./levels/levels-screens.ts')).LEVELS_SCREENS),
 }
 
-/** The answers to a game's open question; `null` in the moment before they are there. */
-export const keysOf = (game: GameId): ComponentType<KeysProps> | null => KEYS[game]()
+/** `null` in the moment before they are there. */
+export const screensOf = (game: GameId): GameScreens | null => SCREENS[game]()
+
+/** What a table says and shows of the match that is decided at it; `null` where there is none. */
+export const matchScreens = (store: TableStore): MatchScreens | null => {
+  const game = store.game.value
+  return (game && screensOf(game.id)?.match) ?? null
+}

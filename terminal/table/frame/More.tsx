@@ -2,10 +2,12 @@ import { deviceMark } from '../../../shared/session/identity.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { auctionPart } from '../auction/auction-later.ts'
 import { CheckKey } from '../check/CheckKey.tsx'
+import { matchScreens } from '../entry/game-keys.ts'
 import { ids } from '../ids.ts'
 import { LookUpKey } from '../look-up/LookUpKey.tsx'
 import { PersonsKey } from '../people/PersonsKey.tsx'
@@ -35,6 +37,10 @@ export function More() {
   const keptFrom = web?.isKept.value && link !== 'connected' ? web : null
   const called = store.called.value
   const auction = auctionPart(store)
+  const game = store.game.value
+  // Its deals follow from each other: none is put off, and none is chosen.
+  const isMatch = game?.matchOf !== undefined
+  const rules = matchScreens(store) && game
   const keying = screen.kind === 'entry' && screen.draft.replaces === null
   const mayBeUnplayed = screen.kind === 'entry' && screen.draft.entry.kind !== 'not-played'
   // After the close the director alone corrects, and nobody is called: the table's word would but wait.
@@ -72,6 +78,11 @@ export function More() {
               {round('ranking.so-far')}
             </BigKey>
           )}
+        {rules && (
+          <BigKey testId={ids.rules} onPress={go('rules')}>
+            <PhraseText game={rules.id} phrase={{ kind: 'rules.title' }} />
+          </BigKey>
+        )}
         {ownCards(store) && (
           <BigKey testId={ids.ownCards} onPress={go('own-cards')}>
             {round('own.cards')}
@@ -83,18 +94,18 @@ export function More() {
             {t('more.correct')}
           </BigKey>
         )}
-        {(keying || (anyDone && screen.kind !== 'seats')) && (
+        {((keying && !isMatch) || (anyDone && screen.kind !== 'seats')) && (
           <BigKey testId={ids.otherBoard} onPress={go('boards')}>
             {t(anyDone ? 'more.boards' : 'more.other-board')}
           </BigKey>
         )}
         {auction && screen.kind === 'entry' && <auction.MoreKeys draft={screen.draft} />}
-        {keying && store.mayPlayLater() && (
+        {keying && !isMatch && store.mayPlayLater() && (
           <BigKey testId={ids.later} onPress={close(() => void store.playLater())}>
             {t('more.later')}
           </BigKey>
         )}
-        {keying && (
+        {keying && !isMatch && (
           <BigKey testId={ids.leaveOpen} onPress={go('leave')}>
             {round('leave.open')}
           </BigKey>

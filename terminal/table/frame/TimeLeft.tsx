@@ -58,11 +58,17 @@ export function timeShown(store: TableStore): TimeShown | null {
 
 /** Where the desk cuts at the bell, only boards that it has still to cut wait for it: who has none has nothing to hear. */
 function overShown(store: TableStore): TimeShown | null {
-  const state = store.state.value
+  const [state, card] = [store.state.value, store.card.value]
+  // A deal in play waits for nothing: it is played to its end.
+  if (card && sectionOf(state, store.place.value?.section ?? '')?.matchAt(card.entry)?.finishesDeal)
+    return { way: 'over', minutes: 0 }
   const cuts = settingsOf(state)?.evening?.cut === 'at-the-bell'
   if (!cuts || !isStewardOn(state)) return { way: 'over', minutes: 0 }
-  return store.card.value?.boards.some(isToPlay) ? { way: 'due', minutes: 0 } : null
+  return card?.boards.some(isToPlay) ? { way: 'due', minutes: 0 } : null
 }
+
+/** Whether nothing new is begun in the round any more. */
+export const isTimeOver = (store: TableStore): boolean => timeShown(store)?.way === 'over'
 
 /** Whose boards are answered is told of the break, of the time to change places, and of the next round after it. */
 function betweenRounds(store: TableStore, clock: RoundClock, now: number): TimeShown | null {

@@ -9,6 +9,7 @@ import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { DRAW_TEXT, ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BoardWays } from '../entry/BoardWays.tsx'
+import { matchScreens } from '../entry/game-keys.ts'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
@@ -36,6 +37,7 @@ export function Move({ round }: { readonly round: number }) {
   const place = store.place.value
   const card = place && moveCard(store.state.value, place, round)
   const Match = matchHere(store)
+  const RoundOver = matchScreens(store)?.RoundOver
   const toDraw = roundToDraw(card, place && sectionOf(store.state.value, place.section)?.plan)
   return (
     <ScreenFrame
@@ -50,6 +52,7 @@ export function Move({ round }: { readonly round: number }) {
       under={
         <>
           {Match && <Match brief />}
+          {RoundOver && <RoundOver round={round} />}
           <UpdateOffer />
         </>
       }
@@ -102,10 +105,12 @@ interface WaysProps {
 
 /** Everybody's way, and that of the boards. */
 function Ways({ card: { round, moves, boards, sources }, children }: WaysProps) {
+  // Boards of a match that is decided at its table are no cards that lie there.
+  const isCompared = useTable().store.game.value?.matchOf === undefined
   return (
     <div class={is('move')}>
       <div class={is('halves', moves.length > 2 && 'four')}>{moves.map(children)}</div>
-      <BoardWays moves={boards} sources={sources} />
+      {isCompared && <BoardWays moves={boards} sources={sources} />}
       <OffTable round={round + 1} told={moves.map(({ person }) => person.contestant)} />
     </div>
   )

@@ -110,7 +110,7 @@ export function Seats({ round }: { readonly round: number }) {
         <div class={is('row')}>
           <PersonsKey />
         </div>
-        <BoardsHere card={card} />
+        {store.game.value?.matchOf === undefined && <BoardsHere card={card} />}
         <OffTable round={round} />
       </div>
     </ScreenFrame>

@@ -6,6 +6,7 @@ import { TravellerTable } from '../../components/TravellerTable.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { auctionLine } from '../auction/auction-later.ts'
+import { matchScreens } from '../entry/game-keys.ts'
 import { KeptLine } from '../frame/KeptLine.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
@@ -35,7 +36,10 @@ export function Score({ board }: { readonly board: number }) {
   // Nothing stands where the result was put aside or refused: the same board comes again.
   const stands = mark !== undefined && mark.standing !== null
   const { afterBoard } = store.policy.value
-  const comes = afterBoard !== 'score' && stands && mark.standing?.body.result.kind !== 'not-played'
+  const AfterBoard = matchScreens(store)?.AfterBoard
+  const isCompared = store.game.value?.matchOf === undefined
+  const comes =
+    isCompared && afterBoard !== 'score' && stands && mark.standing?.body.result.kind !== 'not-played'
   // At the desk, and not shown for all that: it does not come while the players look.
   const closed = comes && mark.status !== 'waiting' && store.keptOfBoard(board)?.kind === 'desk'
   // What is still to come is waited for: the players close it themselves.
@@ -77,6 +81,7 @@ export function Score({ board }: { readonly board: number }) {
           <WhyWaits board={board} />
         </div>
         <div class={is('traveller')}>
+          {AfterBoard && <AfterBoard board={board} />}
           {Match && stands && <Match board={board} brief />}
           {traveller && afterBoard === 'frequencies' && <Frequencies traveller={traveller} />}
           {traveller && afterBoard === 'traveller' && (

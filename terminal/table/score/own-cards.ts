@@ -18,6 +18,8 @@ import type { TableStore } from '../store/table-store.ts'
 export function ownCards(store: TableStore): Scorecards | null {
   const kind = store.screen.value.kind
   if (kind !== 'move' && kind !== 'put-off' && kind !== 'ranking') return null
+  // In a match that is decided at its own table a deal has no figure of its own.
+  if (store.game.value?.matchOf) return null
   const cards = store.view(SCORECARDS_VIEW, scorecardsSchema)
   return cards?.round === store.card.value?.round ? cards : null
 }

@@ -52,7 +52,7 @@ export interface BoardEntry {
 
 export function createBoardEntry(
   terminal: TerminalStore,
-  { state, game, card }: TableReading,
+  { state, place, game, card }: TableReading,
   memory: TableMemory,
 ): BoardEntry {
   const { at } = memory
@@ -60,7 +60,7 @@ export function createBoardEntry(
   /** Nothing is keyed before the game's questions are there. */
   const keying = (board: number): Keying => ({
     game: must(game.value, 'the game that is played'),
-    on: boardFacts(state.value, board),
+    on: boardFacts(state.value, board, place.value),
   })
   const markOf = (board: number) => card.value?.boards.find(mark => mark.board === board)
   const kept = () => {

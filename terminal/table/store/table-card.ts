@@ -1,5 +1,5 @@
 import { type BoardConditions, conditionsOf } from '../../../shared/game/board.ts'
-import type { Result } from '../../../shared/game/games.ts'
+import { isMatchGame, type Result } from '../../../shared/game/games.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed, seatedAt, seatsOf } from '../../../shared/movement/plan/entry.ts'
@@ -10,7 +10,8 @@ import { nameKey } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import type { BoardStatus } from '../../../shared/session/section/board-status.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import { conditionsAt, numberInRound } from '../../../shared/session/section/conditions-at.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { type BoardPlace, noteSlot } from '../../../shared/session/slot.ts'
 import {
   type ResultStanding,
@@ -245,8 +246,37 @@ export function personsIn(
   return players.length === own.length ? { ...person, players } : person
 }
 
-export const boardFacts = (state: SessionState, board: number): BoardConditions =>
-  conditionsOf(board, settingsOf(state)?.vulnerability)
+/**
+ * What the questions about a board depend on. Where a round is one match, that is also what was played before it at this
+ * table in its round, and nobody is vulnerable.
+ */
+export function boardFacts(
+  state: SessionState,
+  board: number,
+  place: TablePlace | null = null,
+): BoardConditions {
+  const settings = settingsOf(state)
+  const section = place ? sectionOf(state, place.section) : undefined
+  const entry = place && section && entryWith(section, place.table, board)
+  if (!settings || !entry || !isMatchGame(settings)) return conditionsOf(board, settings?.vulnerability)
+  const { earlier = [] } = conditionsAt(settings, section, { ...entry, board })
+  return { ...conditionsOf(board, 'none'), earlier }
+}
+
+/** The round in which a table has a board: the one that is played now, or another one. */
+const entryWith = (section: Section, table: number, board: number): PlanEntry | undefined => {
+  const now = section.entryAt(section.currentRound(table), table)
+  return now?.boards.includes(board)
+    ? now
+    : section.entriesAt(table).find(({ boards }) => boards.includes(board))
+}
+
+/** By which number the people at a table know a board: its place in the round, where no other table has it. */
+export function boardNumber(state: SessionState, place: TablePlace | null, board: number): number {
+  const section = place ? sectionOf(state, place.section) : undefined
+  const entry = place && section && entryWith(section, place.table, board)
+  return entry ? numberInRound(settingsOf(state), section, { ...entry, board }) : board
+}
 
 /** The board to be keyed next, in the order of play; what was put off is asked for when nothing else is. */
 export const boardToKey = (card: RoundCard, left: readonly number[] | null = null): number | null =>

@@ -48,6 +48,8 @@ export interface TableStore {
   readonly terminal: TerminalStore
   readonly state: ReadonlySignal<SessionState>
   readonly policy: ReadonlySignal<TablePolicy>
+  /** Null until the game's questions are there. */
+  readonly game: TableReading['game']
   readonly pin: SidePin
   readonly sheet: RoundSheet
   readonly place: ReadonlySignal<TablePlace | null>
@@ -124,7 +126,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   return {
     ...{ terminal, state, place, card, screen, doubt, notKept, keeping },
     ...calls(reading, record),
-    ...{ policy: reading.policy, pin, sheet },
+    ...{ policy: reading.policy, game: reading.game, pin, sheet },
     ...besideOthers(terminal, reading, boards),
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,

@@ -1,0 +1,37 @@
+import { STEP_OF_POINTS } from '../../../../shared/game/levels/variant.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { LEVELS_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { ids } from '../../ids.ts'
+import { useTable } from '../../table-context.ts'
+import styles from './LevelsKeys.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly kind: 'caught' | 'bottom'
+  readonly most: number
+  readonly chosen: number | null
+}
+
+/** Points of cards: a key for each five that there may be, and none for what cannot be. */
+export function FivesPad({ kind, most, chosen }: Props) {
+  const { store } = useTable()
+  const t = useText(LEVELS_TEXT)
+  const keys = Array.from({ length: most / STEP_OF_POINTS + 1 }, (_, index) => index * STEP_OF_POINTS)
+  return (
+    <div class={is(kind)}>
+      {keys.map(points => (
+        <BigKey
+          key={points}
+          testId={ids.points(points)}
+          {...(chosen === points ? { chosen: true } : {})}
+          onPress={() => store.tap({ kind, points })}
+        >
+          <span class={is('number')}>{t.number(points)}</span>
+        </BigKey>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Level } from '../../../../shared/game/levels/level.ts'
+import type { LevelMatch, PlayedDeal } from '../../../../shared/game/levels/match.ts'
+import { type ByDirection, DIRECTIONS } from '../../../../shared/game/seat.ts'
+
+/** A deal as it was, and as it would be were an earlier one another. */
+export interface ChangedDeal {
+  readonly number: number
+  readonly was: ByDirection<Level> | null
+  readonly is: ByDirection<Level>
+  readonly changes: boolean
+  /** Dealt by the wrong side, or after the round was won, and not so before. */
+  readonly outOfTurn: boolean
+  readonly afterWin: boolean
+}
+
+/** What both sides stood at after a deal: what was played after somebody had won changes nothing. */
+const after = ({ levels }: LevelMatch, { outcome, afterWin }: PlayedDeal): ByDirection<Level> =>
+  afterWin ? levels : outcome.levels
+
+/** The chain of the deals as it stands beside the one that a correction makes of it. */
+export function changedDeals(was: LevelMatch, is: LevelMatch): readonly ChangedDeal[] {
+  return is.deals.map(deal => {
+    const before = was.deals.find(({ number }) => number === deal.number)
+    const stood = before ? after(was, before) : null
+    const stands = after(is, deal)
+    const outOfTurn = deal.outOfTurn && !before?.outOfTurn
+    const afterWin = deal.afterWin && !before?.afterWin
+    const isOther = !stood || DIRECTIONS.some(side => stood[side] !== stands[side])
+    return {
+      ...{ number: deal.number, was: stood, is: stands, outOfTurn, afterWin },
+      changes: isOther || outOfTurn || afterWin,
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import { CHANGES_TEXT } from '../../../text/changes.ts'
+import { COMMON_TEXT } from '../../../text/common.ts'
+import { KEYING_TEXT } from '../../../text/keying.ts'
+import { LEVELS_HOUSE } from '../../../text/languages.ts'
+import { AGREEMENT_TEXT, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from '../../../text/table.ts'
+import { TABLEMATES_TEXT } from '../../../text/tablemates.ts'
+import type { GameScreens } from '../game-screens.ts'
+import { AfterDeal, RoundOver } from './AfterDeal.tsx'
+import { Changed, ChangedLine, changesLater } from './Changed.tsx'
+import { LevelsKeys } from './LevelsKeys.tsx'
+import { RulesCard } from './RulesCard.tsx'
+import { OutOfTime, TimeUp } from './TimeUp.tsx'
+
+/** The catalogues of the house in which a table with this game has words of its own, by the names of their files. */
+export const SAID_OTHERWISE: ReadonlyMap<object, string> = new Map<object, string>([
+  [AGREEMENT_TEXT, 'agreement'],
+  [CHANGES_TEXT, 'changes'],
+  [COMMON_TEXT, 'common'],
+  [KEYING_TEXT, 'keying'],
+  [ROUND_TEXT, 'round'],
+  [TABLE_TEXT, 'table'],
+  [TABLEMATES_TEXT, 'tablemates'],
+  [WHY_WAITS_TEXT, 'why-waits'],
+])
+
+/** What a table shows of a level match: fetched when a session plays it. */
+export const LEVELS_SCREENS: GameScreens = {
+  Keys: LevelsKeys,
+  match: {
+    AfterBoard: AfterDeal,
+    ...{ RoundOver, TimeUp, OutOfTime, Changed, ChangedLine, changesLater },
+    Rules: RulesCard,
+  },
+  words: { words: LEVELS_HOUSE, nameOf: catalogues => SAID_OTHERWISE.get(catalogues) },
+}

@@ -1,0 +1,62 @@
+import type { PlayedBefore } from '../../../../shared/game/board.ts'
+import type { LevelsChoice } from '../../../../shared/game/levels/choice.ts'
+import { dealOf } from '../../../../shared/game/levels/entry-state.ts'
+import { type LevelMatch, levelMatch, type RoundResult } from '../../../../shared/game/levels/match.ts'
+import type { LevelRules } from '../../../../shared/game/levels/variant.ts'
+import type { PlanEntry } from '../../../../shared/movement/plan/plan.ts'
+import { settingsOf } from '../../../../shared/session/queries.ts'
+import { playedIn } from '../../../../shared/session/section/conditions-at.ts'
+import { sectionOf } from '../../../../shared/session/section/section.ts'
+import type { TableStore } from '../../store/table-store.ts'
+
+/** The rules that this session plays by; `null` where it plays another game. */
+export function choiceHere({ state }: Pick<TableStore, 'state'>): LevelsChoice | null {
+  const game = settingsOf(state.value)?.game
+  return game?.id === 'levels' ? game : null
+}
+
+/** A round at this table, as far as it has been played. */
+export interface RoundHere {
+  readonly entry: PlanEntry
+  readonly rules: LevelRules
+  readonly played: readonly PlayedBefore[]
+  readonly match: LevelMatch
+  /** `null` while it runs. */
+  readonly over: RoundResult | null
+}
+
+export function roundHere(store: TableStore, round = store.card.value?.round ?? 0): RoundHere | null {
+  const [state, place, choice] = [store.state.value, store.place.value, choiceHere(store)]
+  const section = place ? sectionOf(state, place.section) : undefined
+  const entry = section?.entryAt(round, place?.table ?? 0)
+  if (!section || !entry || !choice) return null
+  const played = playedIn(section, entry)
+  const { rules } = choice
+  const { end = null, winner = null } = section.matchAt(entry) ?? {}
+  return {
+    ...{ entry, rules, played },
+    match: matchOf(played, rules),
+    over: end && { end, winner },
+  }
+}
+
+export const matchOf = (played: readonly PlayedBefore[], rules: LevelRules): LevelMatch =>
+  levelMatch(
+    played.flatMap(({ board, result }) => {
+      const deal = dealOf(result)
+      return deal ? [{ number: board, deal }] : []
+    }),
+    rules,
+  )
+
+/** The same round, had this board another result: it takes its place in the order of play. */
+export function withResult(
+  { entry, played, rules }: RoundHere,
+  board: number,
+  result: object,
+): { readonly match: LevelMatch } {
+  const others = played.filter(one => one.board !== board)
+  const all = [...others, { board, result }]
+  const inOrder = entry.boards.flatMap(each => all.find(one => one.board === each) ?? [])
+  return { match: matchOf(inOrder, rules) }
+}
