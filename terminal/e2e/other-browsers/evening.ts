@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
+import type { Result } from '../../../shared/game/games.ts'
 import { ids } from '../../table/ids.ts'
 import { resultOf } from '../evening-results.ts'
 import type { ShortRoom } from '../play/short-room.ts'
@@ -80,7 +80,7 @@ export async function playEvening({ room, hand, shake }: Evening): Promise<void>
   await room.finish()
   await hand().there('[data-testid="ranking"] tbody tr')
 
-  const at = (board: number, round: number): BridgeResult | undefined =>
+  const at = (board: number, round: number): Result | undefined =>
     section().resultAt(round, 1, board)?.body.result
   const rounds = boards.flatMap((of, index) => of.map(board => [board, index + 1] as const))
   await expect
