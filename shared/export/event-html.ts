@@ -93,7 +93,8 @@ function table<R>(caption: string, columns: readonly Column<R>[], rows: readonly
 export function eventPage(event: EventResults, about: PageAbout): string {
   const { t } = about
   const form = t(`form.${event.scoring}`)
-  const kind = event.rankedBy ? t('form.match-vps', { form }) : form
+  const kind =
+    event.rankedBy === 'wins' ? t('form.wins') : event.rankedBy ? t('form.match-vps', { form }) : form
   const status = event.running
     ? t('running', { rounds: event.rounds, of: event.ofRounds })
     : statusOf(event, about)

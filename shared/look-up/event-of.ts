@@ -1,4 +1,5 @@
 import type { BoardHandsText } from '../game/deal.ts'
+import { isMatchGame } from '../game/games.ts'
 import { directionOf, partnerOf, SEATS, type Seat } from '../game/seat.ts'
 import { roundsInAll } from '../movement/plan/plan.ts'
 import { correctionPeriod } from '../session/corrections/corrections.ts'
@@ -106,7 +107,9 @@ function partOf(
   section: Section,
   { hands }: Pick<EventAsked, 'hands'>,
 ): EventPart {
-  const told = toldOf(state, section)
+  const isMatch = isMatchGame(settings)
+  // In matches that are decided at their tables no board is anybody else's: the ranking alone is told.
+  const told = isMatch ? { ...toldOf(state, section), boards: [] } : toldOf(state, section)
   const isTold = isClosed(state) || told.rounds > 0
   const standings = isTold ? publishedStandings(state, section.id) : undefined
   const travellers = travellersOf(state, section, told)
@@ -120,7 +123,7 @@ function partOf(
     const beside = besides.get(contestantKey(own, row.contestant)) ?? []
     return {
       ...row,
-      of: plan ? boardsOfEvent(plan, settings) : row.boards,
+      of: plan && !isMatch ? boardsOfEvent(plan, settings) : row.boards,
       ...(plan?.toDraw?.without.includes(row.contestant) && row.boards > 0 && { left: true as const }),
       ...(beside.length > 0 && { besides: [...beside] }),
       lines: [...(lines.get(contestantKey(own, row.contestant)) ?? [])],

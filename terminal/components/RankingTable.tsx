@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { figureText, inColumn, signedText } from './figure-text.ts'
-import { isByPercent, type RankedScoring, totalUnit } from './figures.ts'
+import { isByPercent, type RankedScoring, tieBreakWord, totalUnit } from './figures.ts'
 import { RankedNames } from './RankedNames.tsx'
 import styles from './tables.module.css'
 
@@ -50,6 +50,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
       imps: signedText(t, inTotals(row.total)),
       points: figureText(t, inTotals(row.total)),
       vps: figureText(t, inTotals(row.total)),
+      wins: figureText(t, row.total),
       award: row.award === undefined ? null : figureText(t, row.award),
       'tie-break': row.tieBreak && figureText(t, inTies(row.tieBreak)),
     })[figure]
@@ -65,7 +66,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
           </th>
           {figures.map(figure => (
             <th key={figure} scope="col" class={is('figure', figure === 'award' && 'award')}>
-              {t(`ranking.${figure}`)}
+              {t(figure === 'tie-break' ? tieBreakWord(by) : `ranking.${figure}`)}
             </th>
           ))}
         </tr>

@@ -27,10 +27,15 @@ export function boardUnit(scoring: Scoring): 'mp' | 'imps' | 'points' {
 export type RankedScoring = Pick<Standings, 'scoring' | 'rankedBy'>
 
 /** What the total of a ranking is a sum of. */
-export function totalUnit({ scoring, rankedBy }: RankedScoring): 'imps' | 'points' | 'vps' {
+export function totalUnit({ scoring, rankedBy }: RankedScoring): 'imps' | 'points' | 'vps' | 'wins' {
+  if (rankedBy === 'wins') return 'wins'
   if (scoring === 'teams-vps' || rankedBy === 'match-vps') return 'vps'
   return boardUnit(scoring) === 'imps' ? 'imps' : 'points'
 }
+
+/** What parts those who are level, by its word. */
+export const tieBreakWord = ({ rankedBy }: RankedScoring): 'ranking.tie-break' | 'ranking.ahead' =>
+  rankedBy === 'wins' ? 'ranking.ahead' : 'ranking.tie-break'
 
 /** Whether places go by the percentage. */
 export const isByPercent = ({ scoring, rankedBy }: RankedScoring): boolean =>

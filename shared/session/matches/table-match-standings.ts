@@ -61,6 +61,7 @@ function lineOf(state: SessionState, { section, entry, match }: PlacedTableMatch
       label: person?.label ?? id,
       ...(person?.team !== undefined && { team: person.team }),
       points: match.written[direction],
+      stands: match.stands[direction].kind,
       result: match.end === null ? null : halvesText(halvesOf(match, direction)),
     }
   }

@@ -133,12 +133,20 @@ export const rankedSchema = v.strictObject({
 })
 export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
 
+/** No kind of a phrase is longer. */
+const MOST_PHRASE = 40
+
 const matchSideSchema = v.strictObject({
   label: labelSchema,
   team: teamNameSchema,
-  /** What a team has won, IMPs or points of boards; of pairs the percentage of the match, or the IMPs less those lost. */
+  /**
+   * What a team has won, IMPs or points of boards; of pairs the percentage of the match, or the IMPs less those lost. Of a
+   * match that is decided at its own table, how far the side has come: "9", "J".
+   */
   points: figureSchema,
-  /** What the match brought where that is another figure: victory points. */
+  /** The same as a phrase of the game, by its kind, where it has words for it. */
+  stands: v.exactOptional(v.pipe(v.string(), v.maxLength(MOST_PHRASE))),
+  /** What the match brought where that is another figure: victory points, or 1, ½ and 0 for a round won, drawn and lost. */
   result: v.nullable(figureSchema),
 })
 

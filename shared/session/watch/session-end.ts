@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../game/games.ts'
 import { roundsInAll } from '../../movement/plan/plan.ts'
 import { settingsOf } from '../queries.ts'
 import { clockAt, clockOf, leftOfRound, type RoundClock, untilRound } from '../section/round-clock.ts'
@@ -29,7 +30,10 @@ export function projectedEnd(state: SessionState, section: Section, now: number)
   if (clockAt(clock, rounds, now)?.phase === 'over' && section.isRoundFinished(rounds)) return null
   const bell = now + left
   const played = roundsReached(section)
-  const pace = settingsOf(state)?.evening?.cut === 'at-the-bell' ? null : paceOf(played)
+  const settings = settingsOf(state)
+  // Where a round is one match at its table it ends with its time, however many deals it might have had.
+  const endsAtBell = settings?.evening?.cut === 'at-the-bell' || isMatchGame(settings ?? {})
+  const pace = endsAtBell ? null : paceOf(played)
   if (pace === null) return { bell, end: Math.max(now, bell) }
   const ends = tablesNow(section, played).map(times =>
     lastEndOf(section, clock, times, { pace, now, rounds }),

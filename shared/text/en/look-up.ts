@@ -25,6 +25,7 @@ export const lookUpEn = {
   'form.board-a-match': 'Board-a-match',
   'form.point-a-board': 'Point-a-board',
   'form.total-points': 'Total points',
+  'form.wins': 'Rounds won',
   'form.match-vps': '{form}, ranked by the victory points of matches',
   running: 'Still being played: {rounds} of {of} rounds',
   'running.short': 'Still being played',

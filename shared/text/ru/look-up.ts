@@ -27,6 +27,7 @@ export const lookUpRu: Translated<typeof lookUpEn> = {
   'form.board-a-match': 'Борд-э-матч',
   'form.point-a-board': 'Борд-э-матч',
   'form.total-points': 'Сумма очков',
+  'form.wins': 'По победам в турах',
   'form.match-vps': '{form}, места по победным очкам матчей',
   running: 'Идёт игра: туры {rounds} из {of}',
   'running.short': 'Идёт игра',

@@ -27,6 +27,7 @@ export const lookUpZhHans: Translated<typeof lookUpEn> = {
   'form.board-a-match': '逐副胜负',
   'form.point-a-board': '逐副胜负',
   'form.total-points': '总分制',
+  'form.wins': '按胜场排名',
   'form.match-vps': '{form}，按每场 VP 排名',
   running: '比赛进行中：已完成 {rounds}/{of} 轮',
   'running.short': '进行中',

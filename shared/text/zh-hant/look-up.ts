@@ -27,6 +27,7 @@ export const lookUpZhHant: Translated<typeof lookUpEn> = {
   'form.board-a-match': '逐副勝負',
   'form.point-a-board': '逐副勝負',
   'form.total-points': '總分制',
+  'form.wins': '按勝場排名',
   'form.match-vps': '{form}，按每場 VP 排名',
   running: '比賽進行中：已完成 {rounds}/{of} 輪',
   'running.short': '進行中',

@@ -65,7 +65,7 @@ function Event({ event }: { readonly event: EventResults }) {
       <BoardKeys event={event} />
       {event.matches && (
         <div class={is('wide')}>
-          <MatchesTable matches={event.matches} scoring={event.scoring} class={is('matches')} />
+          <MatchesTable matches={event.matches} by={event} class={is('matches')} />
         </div>
       )}
     </>

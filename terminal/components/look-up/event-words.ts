@@ -7,7 +7,8 @@ type Head = Pick<EventSummary, 'contest' | 'scoring' | 'rankedBy'>
 /** "Pairs · Matchpoints". */
 export function kindText(t: LookUpText, { contest, scoring, rankedBy }: Head): string {
   const form = t(`form.${scoring}`)
-  return `${t(`contest.${contest}`)} · ${rankedBy ? t('form.match-vps', { form }) : form}`
+  const ranked = rankedBy === 'wins' ? t('form.wins') : rankedBy ? t('form.match-vps', { form }) : form
+  return `${t(`contest.${contest}`)} · ${ranked}`
 }
 
 const WHEN = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

@@ -1,21 +1,26 @@
-import type { MatchLine, Scoring } from '../../../shared/session/views/view-bodies.ts'
+import type { ComponentChildren, ComponentType } from 'preact'
+import type { MatchLine } from '../../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
-import { boardUnit, inMatches } from '../figures.ts'
+import { boardUnit, inMatches, type RankedScoring } from '../figures.ts'
 
 /** What the figure of a match is; of pairs at matchpoints the percentage of their boards. */
 const FIGURES = { imps: 'imps', mp: 'percent', points: 'points' } as const
 
 interface Props {
   readonly matches: readonly MatchLine[]
-  readonly scoring: Scoring
+  readonly by: RankedScoring
   readonly class: string
+  /** How far a side has come in words of its game, by the kind of the phrase, where these are at hand. */
+  readonly Stands?: ComponentType<{ readonly kind: string }>
 }
 
 /** The matches of teams or of pairs so far: who met whom, what the boards brought, and what that is worth. */
-export function MatchesTable({ matches, scoring, class: styled }: Props) {
+export function MatchesTable({ matches, by, class: styled, Stands }: Props) {
   const t = useText(COMMON_TEXT)
+  const { scoring } = by
+  const areWon = by.rankedBy === 'wins'
   if (matches.length === 0) return null
   const sides = matches.flatMap(({ home, away }) => [home, away])
   const [inPoints, inResults] = [
@@ -25,6 +30,8 @@ export function MatchesTable({ matches, scoring, class: styled }: Props) {
   // Of a match of teams it is said what each has won; pairs win and lose against everybody.
   const isSigned = boardUnit(scoring) === 'imps' && !inMatches(scoring)
   const points = (text: string) => (isSigned ? signedText : figureText)(t, inPoints(text))
+  const side = ({ points: figure, stands }: MatchLine['home']): ComponentChildren =>
+    stands !== undefined && Stands ? <Stands kind={stands} /> : points(figure)
   const result = ({ result: of }: MatchLine['home']) => (of === null ? '' : figureText(t, inResults(of)))
   const areInPoints = matches.every(({ home }) => home.result === null)
   return (
@@ -34,9 +41,9 @@ export function MatchesTable({ matches, scoring, class: styled }: Props) {
         <tr>
           <th scope="col">{t('matches.round')}</th>
           <th scope="col">{t(inMatches(scoring) ? 'matches.teams' : 'matches.pairs')}</th>
-          <th scope="col">{t(`ranking.${FIGURES[boardUnit(scoring)]}`)}</th>
-          {!areInPoints && <th scope="col">{t('ranking.vps')}</th>}
-          <th scope="col">{t('ranking.boards')}</th>
+          <th scope="col">{t(areWon ? 'matches.levels' : `ranking.${FIGURES[boardUnit(scoring)]}`)}</th>
+          {!areInPoints && <th scope="col">{t(areWon ? 'ranking.wins' : 'ranking.vps')}</th>}
+          <th scope="col">{t(areWon ? 'ranking.deals' : 'ranking.boards')}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,9 +51,9 @@ export function MatchesTable({ matches, scoring, class: styled }: Props) {
           <tr key={`${round}/${home.label}/${away.label}`}>
             <td>{round}</td>
             <td>{t('matches.between', { home: home.team ?? home.label, away: away.team ?? away.label })}</td>
-            <td>{t('matches.score', { home: points(home.points), away: points(away.points) })}</td>
+            <td>{t.parts<'matches.score', ComponentChildren>('matches.score', { home: side(home), away: side(away) })}</td>
             {!areInPoints && <td>{t('matches.score', { home: result(home), away: result(away) })}</td>}
-            <td>{t('matches.played', { played, boards })}</td>
+            <td>{areWon ? t.number(played) : t('matches.played', { played, boards })}</td>
           </tr>
         ))}
       </tbody>

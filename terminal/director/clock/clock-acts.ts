@@ -1,3 +1,4 @@
+import { type GameSettings, usualMatchIn } from '../../../shared/game/games.ts'
 import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
@@ -32,9 +33,14 @@ const MOST = { minutes: 240, move: 60 }
 const MINUTES_A_BOARD = 7
 const USUAL_MOVE = 2
 
-/** Seven minutes a board, as clubs play, and two to move. */
-export const usualSchedule = ({ plan }: Section): Schedule => ({
-  minutes: Math.max(1, ...plan.entries.map(({ boards }) => boards.length)) * MINUTES_A_BOARD,
+/** As long as the game itself says; else seven minutes a board, as clubs play; and two to move. */
+export const usualSchedule = (
+  { plan }: Section,
+  settings: Pick<GameSettings, 'game'> | undefined,
+): Schedule => ({
+  minutes:
+    usualMatchIn(settings ?? {})?.minutes ??
+    Math.max(1, ...plan.entries.map(({ boards }) => boards.length)) * MINUTES_A_BOARD,
   move: USUAL_MOVE,
 })
 

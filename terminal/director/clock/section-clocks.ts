@@ -1,4 +1,5 @@
 import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { type ClockReading, clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -15,16 +16,18 @@ export interface SectionClock {
 }
 
 /** By section, at `now` of the hub's clock. */
-export const clocksOf = (state: SessionState, now: number): readonly SectionClock[] =>
-  sectionsIn(state).map(section => {
+export function clocksOf(state: SessionState, now: number): readonly SectionClock[] {
+  const settings = settingsOf(state)
+  return sectionsIn(state).map(section => {
     const clock = clockOf(state, section.id)
     const rounds = roundsInAll(section.plan)
     return {
       ...{ section: section.id, rounds },
       reading: clock ? clockAt(clock, rounds, now) : null,
-      schedule: clock ?? usualSchedule(section),
+      schedule: clock ?? usualSchedule(section, settings),
     }
   })
+}
 
 /**
  * Whether people have sat down for a round before the clock has come to it. The clock goes on by its schedule:

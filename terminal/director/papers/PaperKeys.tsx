@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_PAPERS_TEXT } from '../../text/director-papers.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
@@ -29,7 +30,7 @@ export function PaperKeys() {
       <BigKey onPress={() => print({ kind: 'cards', of: null })} testId="print-cards">
         {words('print.cards')}
       </BigKey>
-      <RulingsKey />
+      {!isMatchGame(store.settings.value ?? {}) && <RulingsKey />}
       <PapersKey />
     </Keys>
   )

@@ -1,8 +1,10 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { inMatches, type RankedScoring } from '../../components/figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { CardKey } from '../papers/PaperKeys.tsx'
@@ -27,6 +29,7 @@ export function ContestantMore({ section, contestant, by }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
   const state = store.state.value
   const settings = store.settings.value
@@ -62,7 +65,11 @@ export function ContestantMore({ section, contestant, by }: Props) {
           </div>
         )
       })}
-      <AdjustmentForm section={section} contestant={contestant} who={who} points={points} />
+      {isMatchGame(settings) ? (
+        <p>{levels('ranked')}</p>
+      ) : (
+        <AdjustmentForm section={section} contestant={contestant} who={who} points={points} />
+      )}
       <CardKey of={{ section, contestant }} />
     </div>
   )

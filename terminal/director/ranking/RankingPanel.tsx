@@ -1,8 +1,10 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Provisional } from '../../components/end/Provisional.tsx'
 import { TournamentTable } from '../../components/tournament/TournamentTable.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
@@ -27,6 +29,8 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const ofMatches = useText(MATCH_TEXT)
   const matches = matchesNow(store)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
+  const isMatch = isMatchGame(store.settings.value ?? {})
   const isMatchpoints = store.rankings.value[0]?.scoring === 'matchpoints'
   const closed = store.phase.value === 'closed'
   return (
@@ -34,10 +38,16 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
       <div class={is('wide')}>
         <PanelHead title={closed ? common('ranking.final') : t('page.ranking')} />
         {!closed && (
-          <p class={is('soft')}>{isMatchpoints ? t('ranking.running') : words('ranking.running-imps')}</p>
+          <p class={is('soft')}>
+            {isMatch
+              ? levels('ranked')
+              : isMatchpoints
+                ? t('ranking.running')
+                : words('ranking.running-imps')}
+          </p>
         )}
         {store.rankings.value[0] && <Provisional of={store.rankings.value[0]} now={terminal.hubNow.value} />}
-        <p class={is('soft')}>{words('ranking.press')}</p>
+        {!isMatch && <p class={is('soft')}>{words('ranking.press')}</p>}
       </div>
       {matches && (
         <Keys>
@@ -47,7 +57,7 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
               panel.value = matches
             }}
           >
-            {ofMatches('list')}
+            {isMatch ? levels('tables') : ofMatches('list')}
           </BigKey>
         </Keys>
       )}

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact'
+import { gameIdOf } from '../../../shared/game/games.ts'
 import type { Direction } from '../../../shared/game/seat.ts'
 import type { Ranked, Standings } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { figureText, inColumn, signedText } from '../../components/figure-text.ts'
-import { isByPercent, type RankedScoring, totalUnit } from '../../components/figures.ts'
+import { isByPercent, type RankedScoring, tieBreakWord, totalUnit } from '../../components/figures.ts'
 import { MatchesTable } from '../../components/match/MatchesTable.tsx'
+import { PhraseText } from '../../components/PhraseText.tsx'
 import { RankedNames } from '../../components/RankedNames.tsx'
 import { CONTESTANT_WORDS } from '../../components/RankingTable.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -12,6 +14,7 @@ import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
 import { CONTESTANT_KEYS } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
 
 const is = classesOf(styles)
 
@@ -74,11 +77,11 @@ export function RankingTables({ standings, testId, more }: Props) {
                 </th>
                 {hasTies && (
                   <th scope="col" class={is('figure')}>
-                    {common('ranking.tie-break')}
+                    {common(tieBreakWord(standings))}
                   </th>
                 )}
                 <th scope="col" class={is('figure')}>
-                  {common('ranking.boards')}
+                  {common(standings.rankedBy === 'wins' ? 'ranking.deals' : 'ranking.boards')}
                 </th>
                 {hasAwards && (
                   <th scope="col" class={is('figure')}>
@@ -106,10 +109,16 @@ export function RankingTables({ standings, testId, more }: Props) {
         )
       })}
       {standings.matches && (
-        <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('figures')} />
+        <MatchesTable matches={standings.matches} by={standings} class={is('figures')} Stands={GameStands} />
       )}
     </>
   )
+}
+
+/** How far a side has come, in the words of the session's game. */
+function GameStands({ kind }: { readonly kind: string }) {
+  const { store } = useDirector()
+  return <PhraseText game={gameIdOf(store.settings.value ?? {})} phrase={{ kind }} />
 }
 
 /** How the figures stand below each other. */

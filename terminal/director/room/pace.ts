@@ -1,4 +1,6 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { hubTimeOf } from '../../../shared/session/fact.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { isKind, type SessionState, type Standing } from '../../../shared/session/state.ts'
 import type { GridSection, Mark } from './room.ts'
@@ -14,6 +16,8 @@ const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
  * everything is. The pace counts from the first result, so it runs from one board on.
  */
 export function paceEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
+  // Nobody plays all the deals that a match may have.
+  if (isMatchGame(settingsOf(state) ?? {})) return null
   const rows = room.flatMap(section => section.rows)
   const planned = countOf(rows, ...LEFT)
   const played = rows.reduce((sum, row) => sum + marksOf(row).all, 0) - planned

@@ -49,6 +49,8 @@ export interface RoomCell {
   readonly boards: readonly BoardSign[]
   /** The numbers of those who meet, "3–7"; of one side where the other is absent. */
   readonly numbers: string
+  /** How far both sides are where the round is one match at its table, "9:J"; of its boards those are there that it has come to. */
+  readonly stands?: string
 }
 
 /** 'none': no device belongs to the table. */
@@ -158,13 +160,16 @@ function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held
   const { table, round } = spot
   const entry = section.entryAt(round, table)
   const [isNow, left] = [round === Math.max(now, 1), now > round || closed]
-  const boards = entry && isPlayed(entry) ? entry.boards : []
+  const boards = entry && isPlayed(entry) ? section.boardsShown(entry) : []
+  const match = entry && isPlayed(entry) ? section.matchAt(entry) : null
   const parts: CellParts = { entry, isNow, left, labels, held }
   const known = kept.get(round)
-  if (known && isMadeOf(known, parts, section)) return known.cell
+  // A match stands otherwise by more than its boards: a side may have lost it by the director's word.
+  if (known && !match && isMadeOf(known, parts, section)) return known.cell
   const made = {
     ...{ section: section.id, table, round, entry, now: isNow },
     numbers: entry ? numbersOf(entry, labels) : '',
+    ...(match && { stands: `${match.written.NS}:${match.written.EW}` }),
     boards: boards.map((board): BoardSign => {
       const mark = markOf(section.boardAt(round, table, board), left)
       const isPending = isToBeLookedAt(state, { section: section.id, round, table, board })
@@ -190,6 +195,7 @@ const isSameCell = (a: RoomCell, b: RoomCell): boolean =>
   a.entry === b.entry &&
   a.now === b.now &&
   a.numbers === b.numbers &&
+  a.stands === b.stands &&
   a.boards.length === b.boards.length &&
   a.boards.every((sign, index) => isSameSign(sign, b.boards[index]))
 

@@ -8,7 +8,11 @@ export type AmountUnit = 'percent' | PointUnit
 /** What the totals of a ranking are sums of. */
 export type PointUnit = 'matchpoints' | 'imps' | 'vps' | 'points'
 
-export const pointUnit = (by: RankedScoring): PointUnit => (isByPercent(by) ? 'matchpoints' : totalUnit(by))
+export function pointUnit(by: RankedScoring): PointUnit {
+  const unit = isByPercent(by) ? 'matchpoints' : totalUnit(by)
+  // Nobody is fined a part of a round that he has won.
+  return unit === 'wins' ? 'points' : unit
+}
 
 /** What is usual: a tenth of a top is the standard penalty (EBU White Book 2.8.3), the next ones are its multiples. */
 export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {

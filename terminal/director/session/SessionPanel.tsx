@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { exportResults } from '../../../shared/export/results-export.ts'
-import { gameIdOf } from '../../../shared/game/games.ts'
+import { gameIdOf, isMatchGame } from '../../../shared/game/games.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
@@ -11,6 +12,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_SESSIONS_TEXT } from '../../text/director-sessions.ts'
@@ -40,6 +42,7 @@ import { OutsideKeys } from './OutsideKeys.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
 import { SettingsChange } from './SettingsChange.tsx'
 import { scoringOf } from './scoring.ts'
+import { TableMatchFacts } from './TableMatchFacts.tsx'
 
 const is = classesOf(styles)
 
@@ -48,6 +51,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, device, panel } = useDirector()
   const closed = store.phase.value === 'closed'
+  const isMatch = isMatchGame(store.settings.value ?? {})
   return (
     <div class={is('stack')}>
       <div class={is('wide')}>
@@ -83,7 +87,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
         <PapersKey />
       </Keys>
       <PeopleKeys />
-      <HandRecords />
+      {!isMatch && <HandRecords />}
       {store.sections.value.map(section => (
         <NamesForm key={section} section={section} alone={store.sections.value.length === 1} />
       ))}
@@ -111,15 +115,12 @@ function PeopleKeys() {
 
 function SessionFacts() {
   const t = useText(DIRECTOR_TEXT)
-  const words = useText(DIRECTOR_SCORING_TEXT)
   const movements = useText(MOVEMENT_TEXT)
   const policy = useText(DIRECTOR_POLICY_TEXT)
-  const matches = useText(DIRECTOR_MATCHES_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const state = store.state.value
   if (!settings) return null
-  const scoring = scoringOf(settings)
   const titles = store.sections.value
     .flatMap(section => sectionOf(state, section)?.plan ?? [])
     .map(plan => planTitle(movements, plan.title))
@@ -131,15 +132,29 @@ function SessionFacts() {
           <p key={title}>{title}</p>
         ))}
       </dd>
+      {isMatchGame(settings) ? <TableMatchFacts settings={settings} /> : <ScoringFacts settings={settings} />}
+      <dt>{policy('policy')}</dt>
+      <dd data-testid="policy">{policyWords(policy, tablePolicy(settings))}</dd>
+    </dl>
+  )
+}
+
+/** By what boards are compared, and under what they are played. */
+function ScoringFacts({ settings }: { readonly settings: Settings }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const matches = useText(DIRECTOR_MATCHES_TEXT)
+  const areTeams = useDirector().store.contest.value === 'teams'
+  const scoring = scoringOf(settings)
+  return (
+    <>
       <dt>{t('session.scoring')}</dt>
       <dd data-testid="scoring" data-form={scoring.form} data-profile={scoring.profile}>
         {words('scoring.stands', {
-          form: words(`form.${store.contest.value === 'teams' ? teamFormOf(settings) : scoring.form}`),
+          form: words(`form.${areTeams ? teamFormOf(settings) : scoring.form}`),
           program: profileById(scoring.profile).title,
         })}
-        {store.contest.value !== 'teams' && scoring.form === 'matchpoints' && (
-          <p>{t(`session.scale.${scoring.scale}`)}</p>
-        )}
+        {!areTeams && scoring.form === 'matchpoints' && <p>{t(`session.scale.${scoring.scale}`)}</p>}
         {matchWords(matches, scoring).map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -148,9 +163,7 @@ function SessionFacts() {
       <dd>{t(`draft.vulnerability.${settings.vulnerability}`)}</dd>
       <dt>{t('draft.leads')}</dt>
       <dd>{settings.leads ? t('draft.leads.yes') : t('draft.leads.no')}</dd>
-      <dt>{policy('policy')}</dt>
-      <dd data-testid="policy">{policyWords(policy, tablePolicy(settings))}</dd>
-    </dl>
+    </>
   )
 }
 
@@ -303,12 +316,20 @@ const PROGRAM = `Overtrick ${__OVERTRICK_VERSION__}`
 
 function ExportKey() {
   const t = useText(DIRECTOR_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store, terminal, device } = useDirector()
   const save = () => {
     const id = terminal.assignment.value?.session ?? 'session'
     const text = exportResults(store.state.value, id, PROGRAM)
     if (text !== undefined) device.download(`${id}.json`, text)
   }
+  if (isMatchGame(store.settings.value ?? {}))
+    return (
+      <>
+        <OutsideKeys />
+        <p data-testid="papers-none">{levels('papers.none')}</p>
+      </>
+    )
   return (
     <>
       <BigKey onPress={save} testId="export">

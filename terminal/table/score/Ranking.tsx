@@ -1,7 +1,9 @@
-import { isClosed } from '../../../shared/session/queries.ts'
+import { gameIdOf } from '../../../shared/game/games.ts'
+import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Provisional } from '../../components/end/Provisional.tsx'
+import { PhraseText } from '../../components/PhraseText.tsx'
 import { RankingTable } from '../../components/RankingTable.tsx'
 import tables from '../../components/tables.module.css'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -109,6 +111,12 @@ export function Ranking() {
   )
 }
 
+/** How far a side has come, in the words of the session's game. */
+function GameStands({ kind }: { readonly kind: string }) {
+  const { store } = useTable()
+  return <PhraseText game={gameIdOf(settingsOf(store.state.value) ?? {})} phrase={{ kind }} />
+}
+
 /** Between the rounds: how everybody stands, as far as it is published. */
 export function RankingSoFar() {
   const { store } = useTable()
@@ -151,7 +159,7 @@ function Published() {
         />
       ))}
       {standings.matches && MatchesTable && (
-        <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('table')} />
+        <MatchesTable matches={standings.matches} by={standings} class={is('table')} Stands={GameStands} />
       )}
     </>
   )

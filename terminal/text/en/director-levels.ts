@@ -144,5 +144,5 @@ export const directorLevelsEn = {
   'chain.ended.EW': 'East-West would have won the round.',
 
   'papers.none':
-    'No travellers, recap, score slips or files of results: each table plays its own deals, and nobody else has the same.',
+    'No travellers, score slips or files of results: each table plays its own deals, and nobody else has the same.',
 } as const

@@ -126,5 +126,5 @@ export const directorLevelsZhHans: Translated<typeof directorLevelsEn> = {
   'chain.ended.NS': '这一轮将是南北方胜。',
   'chain.ended.EW': '这一轮将是东西方胜。',
 
-  'papers.none': '没有牌副成绩单、成绩总表、记分条和成绩文件：各桌打各自的牌，别处没有相同的牌可比。',
+  'papers.none': '没有牌副成绩单、记分条和成绩文件：各桌打各自的牌，别处没有相同的牌可比。',
 }

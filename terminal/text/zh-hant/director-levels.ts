@@ -126,5 +126,5 @@ export const directorLevelsZhHant: Translated<typeof directorLevelsEn> = {
   'chain.ended.NS': '這一輪將是南北方勝。',
   'chain.ended.EW': '這一輪將是東西方勝。',
 
-  'papers.none': '沒有牌副成績單、成績總表、記分條和成績檔案：各桌打各自的牌，別處沒有相同的牌可比。',
+  'papers.none': '沒有牌副成績單、記分條和成績檔案：各桌打各自的牌，別處沒有相同的牌可比。',
 }

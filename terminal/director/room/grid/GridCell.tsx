@@ -46,7 +46,14 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
           data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
         >
           {hasNumbers && <span class={is('numbers')}>{cell.numbers}</span>}
-          <CellMarks boards={cell.boards} shows={shows} />
+          {cell.stands === undefined ? (
+            <CellMarks boards={cell.boards} shows={shows} />
+          ) : (
+            <span class={is('match')}>
+              <CellMarks boards={cell.boards} shows="rounds" />
+              {hasNumbers && <span class={is('stands')}>{cell.stands}</span>}
+            </span>
+          )}
         </button>
       )}
     </td>

@@ -4,7 +4,7 @@ import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { SectionTitle } from '../../signs/SectionTitle.tsx'
 import { useDirector } from '../../view.ts'
-import type { GridSection } from '../room.ts'
+import type { GridSection, RoomCell } from '../room.ts'
 import { type ColumnFits, nextColumnFits } from './column-fits.ts'
 import { GridRow } from './GridRow.tsx'
 import { type CellPlace, entryCell } from './grid-keys.ts'
@@ -67,9 +67,18 @@ const sizeOf = ({ section, rounds, toDraw, rows }: GridSection): SectionSize => 
   section,
   rounds: rounds + toDraw,
   tables: rows.length,
-  boards: Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ boards }) => boards.length))),
-  characters: Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ numbers }) => numbers.length))),
+  // A match has one mark, beside it how far both sides are.
+  boards: largest(rows, ({ boards, stands }) => (stands === undefined ? boards.length : 1)),
+  characters: largest(rows, ({ numbers, stands }) =>
+    stands === undefined ? numbers.length : Math.max(numbers.length, MATCH_CHARACTERS),
+  ),
 })
+
+/** A mark and "10:NT", however far a match has come: the cells keep their size while it is played. */
+const MATCH_CHARACTERS = 8
+
+const largest = (rows: GridSection['rows'], of: (cell: RoomCell) => number): number =>
+  Math.max(0, ...rows.flatMap(({ cells }) => cells.map(of)))
 
 /** What the style sheet draws with. */
 const measuresOf = (fit: RoomFit) => ({

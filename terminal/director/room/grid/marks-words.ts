@@ -14,6 +14,11 @@ export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): strin
 
 /** A cell for those who listen: where, who meets there by number, and the marks. */
 export const cellWords = (t: DirectorText, cell: RoomCell, table: string): string =>
-  [t('room.cell', { table, round: cell.round }), cell.numbers, marksWords(t, cell.boards)]
+  [
+    t('room.cell', { table, round: cell.round }),
+    cell.numbers,
+    ...(cell.stands === undefined ? [] : [cell.stands]),
+    marksWords(t, cell.boards),
+  ]
     .filter(part => part !== '')
     .join(': ')

@@ -55,7 +55,8 @@ function TableKey({ row }: { readonly row: RoomRow }) {
       <span class={is('round')}>
         {row.round === 0 ? t('table.not-begun') : t('table.now', { round: row.round })}
       </span>
-      {now && <CellMarks boards={now.boards} shows="boards" />}
+      {now?.stands !== undefined && <strong>{now.stands}</strong>}
+      {now && <CellMarks boards={now.boards} shows={now.stands === undefined ? 'boards' : 'rounds'} />}
     </button>
   )
 }

@@ -44,7 +44,8 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
                   >
                     <span class={is('round')}>{words('room.round', cell)}</span>
                     <span class={is('numbers')}>{cell.numbers}</span>
-                    <CellMarks boards={cell.boards} shows="boards" />
+                    {cell.stands !== undefined && <strong>{cell.stands}</strong>}
+                    <CellMarks boards={cell.boards} shows={cell.stands === undefined ? 'boards' : 'rounds'} />
                   </button>
                 </li>
               ) : (
