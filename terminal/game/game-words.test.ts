@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { conditionsOf } from '../../shared/game/board.ts'
+import { type BoardConditions, conditionsOf } from '../../shared/game/board.ts'
 import { bridge } from '../../shared/game/bridge/bridge.ts'
 import { DOUBLINGS } from '../../shared/game/bridge/contract.ts'
 import type { GameAtTable } from '../../shared/game/game.ts'
 import type { Result } from '../../shared/game/games.ts'
+import type { LevelsDeal, WinningCards } from '../../shared/game/levels/deal.ts'
+import { levels } from '../../shared/game/levels/levels.ts'
+import { levelMatch } from '../../shared/game/levels/match.ts'
+import { rulesSaid } from '../../shared/game/levels/rules-said.ts'
+import { leadWords, nextDealWords, roundEndWords } from '../../shared/game/levels/said.ts'
+import type { LevelRules } from '../../shared/game/levels/variant.ts'
+import { rulesOf, VARIANTS } from '../../shared/game/levels/variants.ts'
 import { USUAL_MINI } from '../../shared/game/mini/choice.ts'
 import { mini } from '../../shared/game/mini/mini.ts'
 import { AIMS, levelOf } from '../../shared/game/mini/result.ts'
 import type { Phrase } from '../../shared/game/phrase.ts'
 import { SEATS } from '../../shared/game/seat.ts'
-import { LOCALES } from '../../shared/text/locale.ts'
+import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, faultsOf } from '../../shared/text/text.ts'
 import { BRIDGE_TEXT } from '../text/bridge.ts'
-import { MINI_TEXT } from '../text/languages.ts'
+import { LEVELS_TEXT, MINI_TEXT } from '../text/languages.ts'
 import { isSpoken } from '../text/spoken.ts'
 
 const NOTHING: readonly Result[] = [{ kind: 'passed-out' }, { kind: 'not-played' }]
@@ -64,6 +71,49 @@ const IN_MINI: readonly Result[] = [
   ),
 ]
 
+const WON_WITH: readonly WinningCards[] = [
+  { kind: 'single' },
+  { kind: 'pairs', pairs: 1 },
+  { kind: 'pairs', pairs: 4 },
+  { kind: 'tractor', pairs: 3 },
+]
+const CATCHES = [0, 5, 40, 75, 80, 85, 120]
+
+const stayed = (dealer: LevelsDeal['dealer'], caught: number): LevelsDeal => ({
+  ...{ kind: 'deal', dealer, caught },
+  ...{ last: { by: 'dealers' }, bottom: 0 },
+})
+
+const IN_LEVELS: readonly Result[] = [
+  { kind: 'not-played' },
+  ...SEATS.flatMap(dealer =>
+    CATCHES.flatMap(caught => [
+      stayed(dealer, caught),
+      ...WON_WITH.flatMap(cards =>
+        ([undefined, true] as const).flatMap(withLevelCard =>
+          [0, 80].map((bottom): LevelsDeal => {
+            const last = { by: 'catchers', cards, ...(withLevelCard && { withLevelCard }) } as const
+            return { kind: 'deal', dealer, caught, last, bottom }
+          }),
+        ),
+      ),
+    ]),
+  ),
+]
+
+/** Before a deal: nothing; a side at the jack, which may be sent back; a side that is about to win. */
+const EARLIER: readonly (readonly LevelsDeal[])[] = [
+  [],
+  [stayed('N', 0), stayed('S', 5)],
+  [stayed('E', 0), stayed('W', 5)],
+  [stayed('N', 0), stayed('S', 5), stayed('N', 5), stayed('S', 5), stayed('N', 40)],
+  [stayed('E', 0), stayed('W', 5), stayed('E', 5), stayed('W', 5), stayed('E', 40)],
+]
+const CONDITIONS: readonly BoardConditions[] = EARLIER.map(played => ({
+  ...conditionsOf(1),
+  earlier: played.map((result, at) => ({ board: at + 1, result })),
+}))
+
 const STEPS = [
   'contract',
   'declarer',
@@ -71,13 +121,22 @@ const STEPS = [
   'lead',
   'result',
   'count',
+  'dealer',
+  'caught',
+  'last',
+  'pairs',
+  'bottom',
+  'level-card',
   'side',
   ...SEATS.map(seat => `points-${seat}`),
 ]
 
 /** All that is ever said of these results, and while they are keyed. */
-function saidOf(game: GameAtTable<Result>, results: readonly Result[]): readonly Phrase[] {
-  const on = conditionsOf(1)
+function saidOf(
+  game: GameAtTable<Result>,
+  results: readonly Result[],
+  on: BoardConditions,
+): readonly Phrase[] {
   return results.flatMap(result => {
     const entry = game.entry.ofResult(result)
     const line = game.line(result)
@@ -89,6 +148,7 @@ function saidOf(game: GameAtTable<Result>, results: readonly Result[]): readonly
     ]
     return [
       ...game.sentences(result, on),
+      ...(game.standing?.(on) ?? []),
       ...game.brief(result),
       ...(line ? [line.contract] : []),
       ...(remark ? [remark] : []),
@@ -110,28 +170,70 @@ const within = (phrase: Phrase): readonly Phrase[] => [
   ),
 ]
 
+/** What a catalogue lacks of these phrases: a sentence, a place, a plural. */
+function missingIn(text: object, phrases: readonly Phrase[]): readonly string[] {
+  const catalogues = text as Readonly<Record<Locale, Catalogue>>
+  const faults = phrases.flatMap(({ kind, values = {}, count }) =>
+    LOCALES.flatMap(locale => {
+      const message = catalogues[locale][kind]
+      if (message === undefined) return [`${locale}: ${kind} is missing`]
+      const forms = typeof message === 'string' ? [message] : Object.values(message)
+      const named = forms.flatMap(form => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+      return [
+        ...named.filter(name => !(name in values)).map(name => `${locale}: ${kind} names ${name}`),
+        ...(typeof message !== 'string' && count === undefined ? [`${locale}: ${kind} has no count`] : []),
+      ]
+    }),
+  )
+  return [...new Set(faults)]
+}
+
 test.each([
-  ['bridge', bridge(true), IN_BRIDGE, BRIDGE_TEXT],
-  ['MiniBridge', mini(USUAL_MINI), IN_MINI, MINI_TEXT],
+  ['bridge', bridge(true), IN_BRIDGE, BRIDGE_TEXT, [conditionsOf(1)]],
+  ['MiniBridge', mini(USUAL_MINI), IN_MINI, MINI_TEXT, [conditionsOf(1)]],
+  ['a level match', levels({ id: 'levels', rules: rulesOf('ten') }), IN_LEVELS, LEVELS_TEXT, CONDITIONS],
 ] as const)(
   '[UI82] all that is said of %s is in its catalogue, in every language',
-  async (_, game, results, text) => {
+  async (_, game, results, text, conditions) => {
     await expect.poll(() => LOCALES.every(isSpoken)).toBe(true)
     expect(faultsOf<Catalogue>(text as never)).toEqual([])
-    const phrases = saidOf(game, results).flatMap(within)
+    const phrases = conditions.flatMap(on => saidOf(game, results, on)).flatMap(within)
     expect(new Set(phrases.map(({ kind }) => kind)).size).toBeGreaterThan(15)
-    const faults = phrases.flatMap(({ kind, values = {}, count }) =>
-      LOCALES.flatMap(locale => {
-        const message = (text[locale] as Catalogue)[kind]
-        if (message === undefined) return [`${locale}: ${kind} is missing`]
-        const forms = typeof message === 'string' ? [message] : Object.values(message)
-        const named = forms.flatMap(form => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
-        return [
-          ...named.filter(name => !(name in values)).map(name => `${locale}: ${kind} names ${name}`),
-          ...(typeof message !== 'string' && count === undefined ? [`${locale}: ${kind} has no count`] : []),
-        ]
-      }),
-    )
-    expect([...new Set(faults)]).toEqual([])
+    expect(missingIn(text, phrases)).toEqual([])
   },
 )
+
+const match = (...played: readonly LevelsDeal[]) =>
+  levelMatch(
+    played.map((deal, at) => ({ number: at + 1, deal })),
+    rulesOf('ten'),
+  )
+
+test('[UI82] how a round of a level match stands and ends, and its rules, are in its catalogue', () => {
+  const even = [stayed('N', 30), { ...stayed('S', 130) }]
+  const matches = [match(), match(stayed('N', 30)), match(stayed('E', 30)), match(...even)]
+  const won = EARLIER.map(earlier => match(...earlier, stayed('S', 40)))
+  const ends = (['completed', 'time', 'forfeit'] as const).flatMap(end =>
+    (['NS', 'EW', null] as const).map(winner => ({ end, winner })),
+  )
+  const stands = [...matches, ...won].flatMap(one => {
+    const next = nextDealWords(one)
+    return [
+      ...(next ? [next] : []),
+      ...VARIANTS.flatMap(id => [
+        leadWords(one, rulesOf(id)),
+        leadWords(one, { equal: 'drawn' }),
+        ...ends.map(end => roundEndWords(one, end, rulesOf(id))),
+      ]),
+    ]
+  })
+  const rules = VARIANTS.map(rulesOf).flatMap(one => {
+    const other: LevelRules = {
+      ...one,
+      ...{ play: 'clockwise', equal: 'drawn', atTime: 'cut', musts: [] },
+      nextDealer: { stayed: 'same', tookOver: 'before' },
+    }
+    return [one, other].flatMap(rulesSaid).flatMap(({ title, lines }) => [title, ...lines])
+  })
+  expect(missingIn(LEVELS_TEXT, [...stands, ...rules].flatMap(within))).toEqual([])
+})

@@ -5,7 +5,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, sign-up, sign-up-who, signed-up, sign-up-leave, sign-up-refused, first-seats, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
- * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count; in a level match dealer, caught, last, pairs, bottom, level-card, and levels-changed before an acceptance); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
+ * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count; in a level match dealer, caught, last, pairs, bottom, level-card, time-up, and levels-changed before an acceptance); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
  * unplayed, people, other-pair, address, boards, correct, where, own-cards, match, rules; practice-start, practice-done; and, on the cards after the close, correction-board, correction-word, correction-ask and a correction- before each step of keying. An entry screen also
  * has `data-board`; so have auction, auction-really, auction-correct, auction-stopped, auction-ruled, auction-end,
  * auction-restated, auction-review, auction-differs and orders. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
@@ -141,6 +141,7 @@ export const ids = {
   lastCards: (cards: string) => `last-${cards}`,
   levelCard: (is: boolean) => `level-card-${is ? 'yes' : 'no'}`,
   changedGoOn: 'changed-go-on',
+  dealt: 'dealt',
   rules: 'rules',
   /** A word of what is known so far, to go back to it. */
   word: (step: string) => `word-${step}`,

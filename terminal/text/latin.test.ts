@@ -56,6 +56,8 @@ import {
   DIRECTOR_SCORING_TEXT,
   DIRECTOR_SLIPS_TEXT,
   DIRECTOR_TEXT,
+  LEVELS_HOUSE,
+  LEVELS_TEXT,
   MINI_TEXT,
 } from './languages.ts'
 import { LAW_AUCTION_TEXT } from './law-auction.ts'
@@ -134,6 +136,8 @@ const CATALOGUES = {
   find: FIND_TEXT,
   join: JOIN_TEXT,
   keying: KEYING_TEXT,
+  levels: LEVELS_TEXT,
+  'levels-house': LEVELS_HOUSE,
   mini: MINI_TEXT,
   certificate: CERTIFICATE_TEXT,
   choice: CHOICE_TEXT,

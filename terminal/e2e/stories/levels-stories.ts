@@ -7,7 +7,7 @@ import type { Statement } from '../../../shared/session/fact.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import type { Overlay } from '../../table/table-context.ts'
 import { cutAtBell } from './sign-up-stories.ts'
-import { planOf, STORY_NOW, type Stage, type Story, shown, stage } from './stage.ts'
+import { known, planOf, STORY_NOW, type Stage, type Story, shown, stage } from './stage.ts'
 
 /** The level match at the table: five tables, twelve deals in a round at most. */
 const plan = () => planOf(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 12, winners: 1 }))
@@ -176,12 +176,12 @@ export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'levels-correct': async () => shown(await after(SOME), 'correct'),
   'levels-changed': async () => shown(await correcting(125)),
   'levels-accept-changed': async () => ({ ...shown(await correcting(125)), presses: ['changed-go-on'] }),
-  'levels-time-over': async () => shown(await after(SOME, -1)),
   'levels-time-up': async () => {
     const set = await after(SOME, -1)
     bell(set)
     return shown(set)
   },
+  'levels-time-dealt': async () => ({ ...shown(await after(SOME, -1)), presses: ['dealt'] }),
   'levels-not-dealt': async () => {
     const set = await after(SOME, -1)
     set.store.tap({ kind: 'not-played' })
@@ -190,21 +190,21 @@ export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'levels-score-time': async () => {
     const set = await after(SOME, -1)
     bell(set)
-    const { screen } = set.store
-    if (screen.value.kind === 'changed') await set.store.knowChanges(screen.value.changes)
     await deal(set, FOURTH)
     return shown(set)
   },
   'levels-unplayed': async () => shown(await after(SOME), 'unplayed'),
   'levels-forfeit': async () => {
     const set = await after(SOME)
-    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW', reason: '' } })
+    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })
+    await known(set)
     return shown(set)
   },
   /** The deals of the next round are counted anew. */
   'levels-next-round': async () => {
     const set = await after(SOME)
-    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW', reason: '' } })
+    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })
+    await known(set)
     for (const part of ['NS', 'EW'] as const) set.store.know(1, part)
     await set.store.sit(2)
     return shown(set)

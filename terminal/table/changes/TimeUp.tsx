@@ -5,7 +5,6 @@ import { CHANGES_TEXT } from '../../text/changes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { matchScreens } from '../entry/game-keys.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
@@ -19,7 +18,6 @@ export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { 
   const t = useText(CHANGES_TEXT)
   const table = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
-  const Match = matchScreens(store)?.TimeUp
   const marks = store.card.value?.boards ?? []
   const isHeld = (board: number) => marks.some(mark => mark.board === board && mark.why === 'time-over')
   const boards = cut.map(({ board }) => board)
@@ -42,8 +40,7 @@ export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { 
       }
     >
       <div class={is('timeUp')} data-testid="time-up">
-        {Match && <Match />}
-        {!Match && unplayed.length > 0 && (
+        {unplayed.length > 0 && (
           <>
             <p class={is('message')}>
               {t('time-up.boards', { count: unplayed.length, boards: t.list(unplayed.map(String)) })}

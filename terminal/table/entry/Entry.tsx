@@ -1,4 +1,3 @@
-import { useComputed } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
@@ -9,13 +8,12 @@ import { auctionPart } from '../auction/auction-later.ts'
 import { KeptLine } from '../frame/KeptLine.tsx'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
-import { isTimeOver } from '../frame/TimeLeft.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { BoardKey, BoardLine } from './BoardHead.tsx'
 import { type BoardDraft, stepBefore } from './draft.ts'
 import styles from './Entry.module.css'
-import { matchScreens, screensOf } from './game-keys.ts'
+import { screensOf } from './game-keys.ts'
 import { SoFar } from './SoFar.tsx'
 
 const is = classesOf(styles)
@@ -34,8 +32,6 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
   const Orders = auction?.hasCards(store, draft) ? auction.OrdersKey : null
   const Review = auction?.mayHearIt(store, draft) ? auction.ReviewKey : null
   const leftOut = isFirst && !draft.replaces && auction?.isLeftOut(store, draft)
-  const OutOfTime = matchScreens(store)?.OutOfTime
-  const isTimeUp = useComputed(() => isTimeOver(store))
   const backKey = before ? (
     <BigKey testId={ids.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
       {t('entry.back')}
@@ -70,7 +66,6 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
       }
       words={<SoFar draft={draft} />}
       question={question && <PhraseText game={game.id} phrase={question} />}
-      {...(OutOfTime && isFirst && !draft.replaces && isTimeUp.value ? { pass: <OutOfTime /> } : {})}
       {...(passKey ? { pass: passKey } : Review ? { pass: <Review /> } : {})}
       {...(Orders ? { where: <Orders /> } : isFirst && !draft.replaces ? { where: <WhereKey /> } : {})}
       more

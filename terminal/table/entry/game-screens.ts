@@ -18,10 +18,8 @@ export interface MatchScreens {
   readonly AfterBoard: ComponentType<{ readonly board: number }>
   /** At the end of a round: who has won it. */
   readonly RoundOver: ComponentType<{ readonly round: number }>
-  /** What the bell means for this table. */
-  readonly TimeUp: ComponentType
-  /** In time's last question: nothing is begun any more. */
-  readonly OutOfTime: ComponentType
+  /** Time is over before anything is keyed of a board: whether it was begun. */
+  readonly TimeUp: ComponentType<{ readonly board: number; readonly onDealt: () => void }>
   /** The rules as a card at the table. */
   readonly Rules: ComponentType
   /** Whether keying a board changes what came after it. */

@@ -119,9 +119,12 @@ export const levelsEn = {
   'end.completed-EW': 'East-West have completed {level}: they win this round.',
   'end.forfeit-NS': 'By the director’s word East-West lose this round: North-South win it.',
   'end.forfeit-EW': 'By the director’s word North-South lose this round: East-West win it.',
-  'time.finish': 'If the cards of this deal are dealt, play it to its end. If not, say so with its key.',
-  'time.cut': 'Stop playing: a deal that is not finished does not count.',
-  'time.not-dealt': 'Time is up: not dealt',
+  'time.over': 'Time is up.',
+  'time.dealt': 'Are the cards of this deal dealt?',
+  'time.cut': 'Time is up: a deal that is not finished does not count.',
+  'time.play-on': 'Yes: we play it to its end',
+  'time.not-dealt': 'No: not dealt',
+  'time.not-finished': 'Not finished',
 
   // The deals of the round, one below the other.
   'chain.title': 'This round',

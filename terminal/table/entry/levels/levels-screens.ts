@@ -9,7 +9,7 @@ import { AfterDeal, RoundOver } from './AfterDeal.tsx'
 import { Changed, ChangedLine, changesLater } from './Changed.tsx'
 import { LevelsKeys } from './LevelsKeys.tsx'
 import { RulesCard } from './RulesCard.tsx'
-import { OutOfTime, TimeUp } from './TimeUp.tsx'
+import { TimeUp } from './TimeUp.tsx'
 
 /** The catalogues of the house in which a table with this game has words of its own, by the names of their files. */
 export const SAID_OTHERWISE: ReadonlyMap<object, string> = new Map<object, string>([
@@ -28,7 +28,7 @@ export const LEVELS_SCREENS: GameScreens = {
   Keys: LevelsKeys,
   match: {
     AfterBoard: AfterDeal,
-    ...{ RoundOver, TimeUp, OutOfTime, Changed, ChangedLine, changesLater },
+    ...{ RoundOver, TimeUp, Changed, ChangedLine, changesLater },
     Rules: RulesCard,
   },
   words: { words: LEVELS_HOUSE, nameOf: catalogues => SAID_OTHERWISE.get(catalogues) },
