@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DIRECTIONS } from '../game/seat.ts'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
 import { clock } from '../session/facts/clock.ts'
@@ -67,6 +68,31 @@ const seatingSchema = v.object({
   ),
 })
 
+const matchSideSchema = v.object({
+  label,
+  players,
+  team,
+  /** How far it has come, as it is written everywhere: "9", "J". */
+  written: words(10),
+})
+
+/** A round that is one match at each of its tables, which everybody in the hall may look at. */
+const tableMatchesSchema = v.object({
+  section: sectionIdSchema,
+  round: whole(1, PLAN_LIMITS.rounds),
+  tables: listOf(
+    v.object({
+      table: words(10),
+      ns: matchSideSchema,
+      ew: matchSideSchema,
+      /** Who is ahead; of a match that is over, who has won it. */
+      ahead: v.nullable(v.picklist(DIRECTIONS)),
+      isOver: v.boolean(),
+    }),
+    PLAN_LIMITS.tables,
+  ),
+})
+
 const { section: _, matches: __, ...ofStandings } = standingsSchema.entries
 
 export const wallSchema = v.object({
@@ -82,6 +108,8 @@ export const wallSchema = v.object({
   seating: listOf(seatingSchema, MOST_SECTIONS),
   /** Of the finished rounds, as it is published; one for each section that is ranked for itself. */
   standings: listOf(v.object({ ...ofStandings, section: v.nullable(sectionIdSchema) }), MOST_SECTIONS),
+  /** How the tables of the round in play stand, in a game in which that is one match at each. */
+  matches: v.exactOptional(listOf(tableMatchesSchema, MOST_SECTIONS)),
   /** Whether anybody in the hall may look up results, on pages that the hub serves beside this one. */
   lookUp: v.exactOptional(v.boolean()),
   /** What the director has told everybody, the newest last; each until then. */
@@ -92,4 +120,5 @@ export type WallView = Readonly<v.InferOutput<typeof wallSchema>>
 export type WallSection = WallView['sections'][number]
 export type WallSeating = WallView['seating'][number]
 export type WallStandings = WallView['standings'][number]
+export type WallMatches = NonNullable<WallView['matches']>[number]
 export type WallSignUp = NonNullable<WallView['signUp']>

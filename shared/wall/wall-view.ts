@@ -1,3 +1,4 @@
+import { isMatchGame } from '../game/games.ts'
 import { roundsInAll } from '../movement/plan/plan.ts'
 import { isRankingTold } from '../session/between-rounds/scorecards.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
@@ -14,6 +15,7 @@ import type { SessionState } from '../session/state.ts'
 import { playBegins } from '../session/steward/play-begins.ts'
 import { publishedStandings } from '../session/views/standings-view.ts'
 import type { Ranked } from '../session/views/view-bodies.ts'
+import { tableMatchesOn } from './wall-matches.ts'
 import type { WallSection, WallSignUp, WallStandings, WallView } from './wall-schema.ts'
 import { seatingOf } from './wall-seating.ts'
 
@@ -24,7 +26,7 @@ const MOST_NOTICES = 3
 /**
  * What a screen on the wall may show at a moment of the hub's clock (ms), `zone` minutes ahead of UTC in the hall: who has
  * signed up, the clocks, where to sit next, and the ranking as the tables are told it. Nothing of a running round, never a
- * single result. `null` where the club has no wall, or no session is open.
+ * single result; but where a round is one match at its table how far both sides are, which nobody else has to play. `null` where the club has no wall, or no session is open.
  */
 export function wallView(state: SessionState, now: number, zone: number): WallView | null {
   const settings = settingsOf(state)
@@ -38,6 +40,7 @@ export function wallView(state: SessionState, now: number, zone: number): WallVi
     signUp: sections.length === 0 ? signUpOn(state, settings, now, showsNames) : null,
     seating: [...seatingOf(state, now, showsNames)],
     standings: standingsOn(state, settings, showsNames),
+    ...(isMatchGame(settings) && !isClosed(state) && { matches: [...tableMatchesOn(state, showsNames)] }),
     ...(lookUpNow(state) === 'all' && { lookUp: true }),
     notices: noticesOf(state)
       .flatMap(({ text, at }) => (at !== null && at + NOTICE_MS > now ? { text, until: at + NOTICE_MS } : []))

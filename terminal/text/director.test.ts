@@ -10,6 +10,7 @@ import { DIRECTOR_CODES_TEXT } from './director-codes.ts'
 import { DIRECTOR_DRAW_TEXT } from './director-draw.ts'
 import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_LAW_TEXT } from './director-law.ts'
+import { DIRECTOR_LEVELS_TEXT } from './director-levels.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
 import { DIRECTOR_MESSAGES_TEXT } from './director-messages.ts'
 import { DIRECTOR_OPENING_TEXT } from './director-opening.ts'
@@ -35,6 +36,10 @@ test('[UI1] the words of the director’s screen exist in every language, with a
 
 test('[UI1] so do those about what is played', () => {
   expect(faultsOf(DIRECTOR_OPENING_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those of a level match', () => {
+  expect(faultsOf(DIRECTOR_LEVELS_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those about matches and places', () => {

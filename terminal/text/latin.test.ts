@@ -28,6 +28,7 @@ import { DIRECTOR_EVENING_TEXT } from './director-evening.ts'
 import { DIRECTOR_FIND_TEXT } from './director-find.ts'
 import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
 import { DIRECTOR_LAW_TEXT } from './director-law.ts'
+import { DIRECTOR_LEVELS_TEXT } from './director-levels.ts'
 import { DIRECTOR_MATCHES_TEXT } from './director-matches.ts'
 import { DIRECTOR_MEMBERS_TEXT } from './director-members.ts'
 import { DIRECTOR_MESSAGES_TEXT } from './director-messages.ts'
@@ -85,7 +86,7 @@ import { WALL_TEXT } from './wall.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
-  /-----BEGIN [A-Z ]+-----|\[--data DIR\]|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2}(?:sessions|members) )(?:delete|import)|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|sessions(?: delete)?|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|CSV|EUR|BridgeWebs|ScoreBridge|EBUScore|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\b(?:XIMP|SBU|EBU)\b|\bA4\b|\bLetter\b|\bPDF\b|\bHTML\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b/g
+  /-----BEGIN [A-Z ]+-----|\[--data DIR\]|--[a-z-]+(?: (?:DIR|FILE|NAME|URL|HOST:PORT|NS|EW|"TWELVE WORDS"))?|(?<=\n {2}(?:sessions|members) )(?:delete|import)|(?<=\n {2})(?:score FILE|broker-config DIR|[a-z-]+)|check FILE \| make ... \| list ... \| print|allow_anonymous false|use_username_as_clientid true|["“«「]user["”»」]|\bpattern\b|overtrick broker-config DIR|overtrick (?:COMMAND|vp|card|new-key|sessions(?: delete)?|movement [a-z]+)|KIND|FILE|ROUNDS|\bID\b|"maximum"|USEBIO|CSV|EUR|BridgeWebs|ScoreBridge|EBUScore|Bridgemate|Access|XML|UTF-8|MB|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D|\bPEM\b|\bhttps?\b(?!:)|openssl pkey -in|-out club\.key|fullchain\.pem|\b(?:mqtts?|wss?):\/\/[A-Za-z0-9@:./-]*|\bHOST\b|OVERTRICK_BROKER_PASSWORD|Mosquitto|MQTT|dynamic[ -]security(?:\|files)?|\/mqtt\b|overtrick-club\.crt|\b(?:iPad|iPhone|Safari|Android|Windows|Mac|Linux|Chromebook|Firefox)\b|\bCA\b|\bSHA-256\b|\.(?:crt|pem|mobileconfig)\b|\bDER\b|\bApple\b|\b(?:XIMP|SBU|EBU)\b|\bA4\b|\bLetter\b|\bPDF\b|\bHTML\b|\ba4\|letter\b|npm run build|\bCHROMIUM_PATH\b|\bPATH\b|\bChromium\b|\btcy365\.com\b|\bu\.360\.cn\b/g
 
 /** Each by the name of its files. */
 const CATALOGUES = {
@@ -116,6 +117,7 @@ const CATALOGUES = {
   'director-forms': DIRECTOR_FORMS_TEXT,
   'director-hands': DIRECTOR_HANDS_TEXT,
   'director-needs': DIRECTOR_NEEDS_TEXT,
+  'director-levels': DIRECTOR_LEVELS_TEXT,
   'director-matches': DIRECTOR_MATCHES_TEXT,
   'director-messages': DIRECTOR_MESSAGES_TEXT,
   'director-members': DIRECTOR_MEMBERS_TEXT,

@@ -41,7 +41,7 @@ interface ListProps {
 }
 
 /** Lines below each other, and then in the next column. */
-const List = ({ columns, rows, testId, children }: ListProps) => (
+export const List = ({ columns, rows, testId, children }: ListProps) => (
   <ol
     class={is('list')}
     style={{

@@ -11,6 +11,7 @@ import { ClockPage } from './ClockPage.tsx'
 import type { Glass } from './glass.ts'
 import { RankingPage, SeatingPage, SignUpPage } from './Lists.tsx'
 import { LookUpPage } from './LookUpPage.tsx'
+import { MatchesPage } from './Matches.tsx'
 import { type Page, pagesOf, readingsOf, turnAt, type WallReading } from './pages.ts'
 import styles from './WallApp.module.css'
 import { WallKeys } from './WallKeys.tsx'
@@ -138,6 +139,8 @@ function Body({ view, page, now, glass }: BodyProps) {
       return <ClockPage page={page} zone={view.zone} now={now} />
     case 'seating':
       return <SeatingPage page={page} isOneOf={view.sections.length > 1} glass={glass} />
+    case 'matches':
+      return <MatchesPage page={page} isOneOf={view.sections.length > 1} glass={glass} />
     case 'ranking':
       return <RankingPage page={page} zone={view.zone} now={now} glass={glass} />
     case 'soon':

@@ -1,6 +1,7 @@
 import type { Direction } from '../../shared/game/seat.ts'
 import { clockAt } from '../../shared/session/section/round-clock.ts'
 import type {
+  WallMatches,
   WallSeating,
   WallSection,
   WallSignUp,
@@ -25,6 +26,12 @@ export type Page =
   | { readonly kind: 'soon' }
   | { readonly kind: 'clock'; readonly sections: readonly WallSection[] }
   | { readonly kind: 'seating'; readonly seating: WallSeating; readonly lines: readonly WallLine[] }
+  /** The tables of a round that is one match at each. */
+  | {
+      readonly kind: 'matches'
+      readonly matches: WallMatches
+      readonly tables: readonly WallMatches['tables'][number][]
+    }
   | {
       readonly kind: 'ranking'
       readonly standings: WallStandings
@@ -43,6 +50,7 @@ export function pagesOf(view: WallView, now: number, glass: Glass): readonly Pag
     ...signUpPages(view, glass),
     ...(view.phase === 'soon' ? [{ kind: 'soon' } as const] : []),
     ...clockPages(view),
+    ...(view.matches ?? []).flatMap(matches => matchPages(matches, glass)),
     ...view.standings.flatMap(standings => rankingPages(standings, glass)),
     ...(view.phase === 'closed' && view.lookUp ? [{ kind: 'look-up' } as const] : []),
     ...seatingStill(view, now).flatMap(seating => seatingPages(seating, glass)),
@@ -80,6 +88,11 @@ function seatingPages(seating: WallSeating, glass: Glass): readonly Page[] {
   return cut(seating.lines, rows).map(lines => ({ kind: 'seating', seating, lines }))
 }
 
+function matchPages(matches: WallMatches, glass: Glass): readonly Page[] {
+  const rows = rowsOn(glass) * matchColumns(matches, glass)
+  return cut(matches.tables, rows).map(tables => ({ kind: 'matches', matches, tables }))
+}
+
 function rankingPages(standings: WallStandings, glass: Glass): readonly Page[] {
   return standings.rankings.flatMap(({ line, rows }) =>
     cut(rows, rowsOn(glass) * rankingColumns(standings, glass)).map(
@@ -110,6 +123,19 @@ export const rankingColumns = ({ rankings }: WallStandings, glass: Glass): numbe
     glass,
   )
 }
+
+/** Beside the names of both sides: the table, two numbers, and how far both are. */
+export const MATCH_ROOM = 52
+
+export const matchColumns = ({ tables }: WallMatches, glass: Glass): number =>
+  columnsOf(
+    tables.map(({ ns, ew }) => [...namesOf(ns), ...namesOf(ew)]),
+    MATCH_ROOM,
+    glass,
+  )
+
+const namesOf = ({ players, team }: WallMatches['tables'][number]['ns']): readonly string[] =>
+  team === undefined ? players : [team]
 
 export const SIGN_UP_ROOM = 12
 export const signUpColumns = (signUp: WallSignUp, glass: Glass): number =>

@@ -1,9 +1,7 @@
-import { isMatchGame } from '../../game/games.ts'
 import { type BySeat, SEATS } from '../../game/seat.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { FactName } from '../identity.ts'
 import { messagesTo } from '../messages/messages.ts'
-import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
 import { acknowledgedSlot } from '../slot.ts'
 import { isKind, type SessionState, type Standing, standingAt, type TablePlace } from '../state.ts'
@@ -91,8 +89,6 @@ const seatsIn = (standing: Standing | null, round: number, table: number): BySea
     ? standing.body.seatings.find(own => own.round === round && own.table === table)?.seats
     : undefined
 
-const isMatch = ({ state }: Sitting): boolean => isMatchGame(settingsOf(state) ?? {})
-
 type TableBoardChange = Extract<TableChange, { readonly kind: 'board' }>
 
 /** A result, a ruling, or how a board stands at this table. */
@@ -101,8 +97,6 @@ function boardChange(here: Sitting, change: SlotChange): TableBoardChange | unde
   if (slot.scope.over !== 'board') return undefined
   const { board } = slot.scope
   const round = slot.of === 'board-cancelled' ? roundOfBoard(here, board) : Number(slot.key[0])
-  // A deal that was not begun when the time ended is missing to nobody.
-  if (slot.of === 'board-state' && isMatch(here)) return undefined
   if (round === undefined || isFirstWord(change, round, here) || isTheirWord(change)) return undefined
   const looks = lookPair(slot, was, now)
   if (!looks) return undefined

@@ -90,7 +90,10 @@ test('[DS183] without a clock nothing is shifted or paused; stopped it shows not
 })
 
 test('[DS183] the usual schedule has seven minutes a board; what is keyed is read, or is none', () => {
-  expect(usualSchedule(section(createHall(planOffered(14, 'mitchell-7'))))).toEqual({ minutes: 28, move: 2 })
+  expect(usualSchedule(section(createHall(planOffered(14, 'mitchell-7'))), undefined)).toEqual({
+    minutes: 28,
+    move: 2,
+  })
   expect(readSchedule(' 22', '0')).toEqual({ minutes: 22, move: 0 })
   for (const [minutes, move] of [
     ['0', '2'],

@@ -1,3 +1,4 @@
+import type { ByDirection } from '../../../shared/game/seat.ts'
 import { isPlayed, type Spot, sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
@@ -49,8 +50,8 @@ export interface RoomCell {
   readonly boards: readonly BoardSign[]
   /** The numbers of those who meet, "3–7"; of one side where the other is absent. */
   readonly numbers: string
-  /** How far both sides are where the round is one match at its table, "9:J"; of its boards those are there that it has come to. */
-  readonly stands?: string
+  /** How far both sides are where the round is one match at its table; of its boards those are there that it has come to. */
+  readonly stands?: ByDirection<string>
 }
 
 /** 'none': no device belongs to the table. */
@@ -169,7 +170,7 @@ function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held
   const made = {
     ...{ section: section.id, table, round, entry, now: isNow },
     numbers: entry ? numbersOf(entry, labels) : '',
-    ...(match && { stands: `${match.written.NS}:${match.written.EW}` }),
+    ...(match && { stands: match.written }),
     boards: boards.map((board): BoardSign => {
       const mark = markOf(section.boardAt(round, table, board), left)
       const isPending = isToBeLookedAt(state, { section: section.id, round, table, board })
@@ -195,7 +196,8 @@ const isSameCell = (a: RoomCell, b: RoomCell): boolean =>
   a.entry === b.entry &&
   a.now === b.now &&
   a.numbers === b.numbers &&
-  a.stands === b.stands &&
+  a.stands?.NS === b.stands?.NS &&
+  a.stands?.EW === b.stands?.EW &&
   a.boards.length === b.boards.length &&
   a.boards.every((sign, index) => isSameSign(sign, b.boards[index]))
 

@@ -21,6 +21,7 @@ import { SIGNS_TEXT } from '../../text/signs.ts'
 import { useText } from '../../text/use-text.ts'
 import { drawnSections } from '../draw/drawn-sections.ts'
 import { HandRecords } from '../hands/HandRecords.tsx'
+import { TableMatchFacts } from '../matches/TableMatchFacts.tsx'
 import { MessageKey } from '../messages/MessageKey.tsx'
 import { ChangeKeys } from '../movement/ChangeKeys.tsx'
 import { exportPbn } from '../papers/export-pbn.ts'
@@ -42,7 +43,6 @@ import { OutsideKeys } from './OutsideKeys.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
 import { SettingsChange } from './SettingsChange.tsx'
 import { scoringOf } from './scoring.ts'
-import { TableMatchFacts } from './TableMatchFacts.tsx'
 
 const is = classesOf(styles)
 

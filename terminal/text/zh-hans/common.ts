@@ -116,7 +116,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'ranking.wins': '胜场',
   'ranking.ahead': '级差',
   'ranking.deals': '局数',
-  'matches.levels': '级数',
+  'matches.levels': '级别',
   'ranking.award': '大师分',
   'ranking.boards': '副数',
   'ranking.final': '最终名次',

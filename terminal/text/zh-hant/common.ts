@@ -116,7 +116,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'ranking.wins': '勝場',
   'ranking.ahead': '級差',
   'ranking.deals': '局數',
-  'matches.levels': '級數',
+  'matches.levels': '級別',
   'ranking.award': '大師分',
   'ranking.boards': '副數',
   'ranking.final': '最終名次',

@@ -1,7 +1,9 @@
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { writtenStands } from '../../matches/written.ts'
 import { type Director, useDirector } from '../../view.ts'
 import type { RoomCell } from '../room.ts'
 import { CellMarks } from './CellMarks.tsx'
@@ -29,7 +31,9 @@ export const GridCell = drawnWhenChanged(Cell)
 
 function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
   const t = useText(DIRECTOR_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const director = useDirector()
+  const stands = cell.stands && writtenStands(levels, cell.stands)
   return (
     <td class={cell.now ? is('now') : undefined}>
       {cell.entry && (
@@ -38,7 +42,12 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
           id={cellId(cell)}
           class={is('cell', isChosen && 'chosen')}
           tabIndex={isEntry ? 0 : -1}
-          aria-label={cellWords(t, cell, tableName(director.store.signs.value, cell.section, cell.table))}
+          aria-label={cellWords(
+            t,
+            cell,
+            tableName(director.store.signs.value, cell.section, cell.table),
+            stands,
+          )}
           aria-pressed={isChosen}
           onClick={() => open(director, cell)}
           onKeyDown={event => goOn(director, cell, event)}
@@ -51,7 +60,7 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
           ) : (
             <span class={is('match')}>
               <CellMarks boards={cell.boards} shows="rounds" />
-              {hasNumbers && <span class={is('stands')}>{cell.stands}</span>}
+              {hasNumbers && <span class={is('stands')}>{stands}</span>}
             </span>
           )}
         </button>

@@ -12,12 +12,12 @@ export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): strin
         }),
       )
 
-/** A cell for those who listen: where, who meets there by number, and the marks. */
-export const cellWords = (t: DirectorText, cell: RoomCell, table: string): string =>
+/** A cell for those who listen: where, who meets there by number, how far both are in a match, and the marks. */
+export const cellWords = (t: DirectorText, cell: RoomCell, table: string, stands?: string): string =>
   [
     t('room.cell', { table, round: cell.round }),
     cell.numbers,
-    ...(cell.stands === undefined ? [] : [cell.stands]),
+    ...(stands === undefined ? [] : [stands]),
     marksWords(t, cell.boards),
   ]
     .filter(part => part !== '')

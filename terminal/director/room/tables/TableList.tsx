@@ -1,6 +1,8 @@
 import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
 import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { writtenStands } from '../../matches/written.ts'
 import { SectionTitle } from '../../signs/SectionTitle.tsx'
 import { useDirector } from '../../view.ts'
 import { CellMarks } from '../grid/CellMarks.tsx'
@@ -39,6 +41,7 @@ export function TableList() {
 
 function TableKey({ row }: { readonly row: RoomRow }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { panel } = useDirector()
   const { section, table } = row
   const round = Math.max(row.round, 1)
@@ -55,7 +58,7 @@ function TableKey({ row }: { readonly row: RoomRow }) {
       <span class={is('round')}>
         {row.round === 0 ? t('table.not-begun') : t('table.now', { round: row.round })}
       </span>
-      {now?.stands !== undefined && <strong>{now.stands}</strong>}
+      {now?.stands !== undefined && <strong>{writtenStands(levels, now.stands)}</strong>}
       {now && <CellMarks boards={now.boards} shows={now.stands === undefined ? 'boards' : 'rounds'} />}
     </button>
   )

@@ -1,7 +1,9 @@
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
 import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { writtenStands } from '../../matches/written.ts'
 import { MessageKey } from '../../messages/MessageKey.tsx'
 import { Keys } from '../../parts/Key.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
@@ -17,6 +19,7 @@ const is = classesOf(styles)
 export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const words = useText(DIRECTOR_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store, panel } = useDirector()
   const { section, table } = open
   const row = store.room.value.find(each => each.section === section)?.rows.find(each => each.table === table)
@@ -44,7 +47,7 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
                   >
                     <span class={is('round')}>{words('room.round', cell)}</span>
                     <span class={is('numbers')}>{cell.numbers}</span>
-                    {cell.stands !== undefined && <strong>{cell.stands}</strong>}
+                    {cell.stands !== undefined && <strong>{writtenStands(levels, cell.stands)}</strong>}
                     <CellMarks boards={cell.boards} shows={cell.stands === undefined ? 'boards' : 'rounds'} />
                   </button>
                 </li>

@@ -1,0 +1,77 @@
+import { classesOf } from '../components/classes.ts'
+import { useText } from '../text/use-text.ts'
+import { WALL_TEXT, type WallText } from '../text/wall.ts'
+import { type Glass, namesFitting, rowsOn } from './glass.ts'
+import { List } from './Lists.tsx'
+import { MATCH_ROOM, matchColumns, nameRoom, type Page } from './pages.ts'
+import styles from './WallApp.module.css'
+
+const is = classesOf(styles)
+
+type MatchesPageOf = Extract<Page, { kind: 'matches' }>
+type TableMatch = MatchesPageOf['tables'][number]
+
+interface Props {
+  readonly page: MatchesPageOf
+  readonly isOneOf: boolean
+  readonly glass: Glass
+}
+
+/** Every table of the round: who plays, how far both sides are, who is ahead or has won. */
+export function MatchesPage({ page: { matches, tables }, isOneOf, glass }: Props) {
+  const t = useText(WALL_TEXT)
+  const columns = matchColumns(matches, glass)
+  const room = nameRoom(columns, MATCH_ROOM, glass) / 2
+  return (
+    <>
+      <h1>
+        {isOneOf && `${t('section', { section: matches.section })} · `}
+        {t('matches', { round: matches.round })}
+      </h1>
+      <List columns={columns} rows={rowsOn(glass)} testId="wall-matches">
+        {tables.map(match => (
+          <Match key={match.table} match={match} room={room} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Match({ match, room }: { readonly match: TableMatch; readonly room: number }) {
+  const t = useText(WALL_TEXT)
+  const { table, ns, ew, ahead, isOver } = match
+  return (
+    <li class={is('row')} data-testid={`wall-match-${table}`}>
+      <strong class={is('rank')}>{table}</strong>
+      <span class={is('label')}>{ns.label}</span>
+      <span class={is('names')}>{named(ns, room)}</span>
+      <span class={is('level', ahead !== 'EW' && 'ahead')}>
+        {ahead === 'NS' && <Sign isOver={isOver} />}
+        {levelWord(t, ns.written)}
+      </span>
+      <span aria-hidden="true">:</span>
+      <span class={is('level', 'second', ahead !== 'NS' && 'ahead')}>
+        {levelWord(t, ew.written)}
+        {ahead === 'EW' && <Sign isOver={isOver} />}
+      </span>
+      <span class={is('names')}>{named(ew, room)}</span>
+      <span class={is('label')}>{ew.label}</span>
+    </li>
+  )
+}
+
+/** Beside who has won, or is ahead. */
+function Sign({ isOver }: { readonly isOver: boolean }) {
+  const t = useText(WALL_TEXT)
+  return (
+    <span role="img" aria-label={t(isOver ? 'won' : 'ahead')}>
+      {isOver ? ' ✓ ' : ' ▸ '}
+    </span>
+  )
+}
+
+const named = ({ players, team }: TableMatch['ns'], room: number): string =>
+  namesFitting(team === undefined ? players : [team], room)
+
+/** Some have a word of their own in this language. */
+const levelWord = (t: WallText, written: string): string => t.find(`level.${written}`, {}) ?? written
