@@ -97,14 +97,17 @@ function cut(
   now: number,
 ): readonly Statement[] | undefined {
   if (evening.cut === 'never') return undefined
-  for (const round of roundsInPlay(section)) {
+  // The last one, too, though all of it is answered: what was in play there may be known only now.
+  const rounds = new Set([...roundsInPlay(section), section.plan.rounds])
+  for (const round of rounds) {
     const bell = bellOf(state, section, round, now)
     if (!bell || bell.at > now) continue
     const said = { section: section.id, plan: section.version }
-    const due = wronglyCut(state, section, round)
+    const isAllOver = lastDealOver(state, section, round, now) <= now
+    const due = isAllOver ? [] : wronglyCut(state, section, round)
     if (due.length > 0)
       return [overruling(state, { kind: 'board-state', body: { ...said, state: 'due', places: [...due] } })]
-    const places = placesToCut(state, section, round, lastDealOver(state, section, round, now) <= now)
+    const places = placesToCut(state, section, round, isAllOver)
     if (places.length === 0) continue
     return chunks(places).map(some =>
       overruling(state, { kind: 'board-state', body: { ...said, state: 'cut', bell, places: some } }),
