@@ -15,7 +15,7 @@ import {
 import { contestantsOfMatches, type TeamsMatch, type TeamsSession } from '../formats/results/results-teams.ts'
 import { scoreTeams, teamsWithFigures } from '../formats/results/teams-scored.ts'
 import { formatResultsJson, formatTeamsJson } from '../formats/results-json/results-json-write.ts'
-import type { Result } from '../game/games.ts'
+import { isMatchGame, type Result } from '../game/games.ts'
 import { mapSeats } from '../game/seat.ts'
 import { fraction } from '../lib/fraction.ts'
 import type { FormName, TeamFormName } from '../scoring/profiles/names.ts'
@@ -53,9 +53,10 @@ export type FiguredResults =
   | { readonly kind: 'session'; readonly session: ResultsSession }
   | { readonly kind: 'teams'; readonly session: TeamsSession }
 
-/** The session as the files of the field have it, with every figure in it. */
+/** The session as the files of the field have it, with every figure in it; they have no match that is told by its deals. */
 export function figuredResults(state: SessionState, id: string, program: string): FiguredResults | undefined {
   const settings = settingsOf(state)
+  if (settings && isMatchGame(settings)) return undefined
   const profile = profileById(settings?.profile ?? 'overtrick')
   const teams = teamsSessionOf(state, id, program)
   if (settings && teams) {

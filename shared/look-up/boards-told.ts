@@ -1,3 +1,4 @@
+import { isMatchGame } from '../game/games.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import { isRankingTold } from '../session/between-rounds/scorecards.ts'
 import { isClosed, settingsOf } from '../session/queries.ts'
@@ -24,7 +25,9 @@ const NOTHING: Told = { rounds: 0, boards: [] }
  */
 export function toldOf(state: SessionState, section: Section): Told {
   const field = comparedWith(state, section)
-  const known = boardsIn(field)
+  const settings = settingsOf(state)
+  // Nobody else has played the same deal: there is no comparison to read.
+  const known = settings && isMatchGame(settings) ? [] : boardsIn(field)
   if (isClosed(state)) {
     const late = boardsPlayedLater(field)
     return { rounds: Number.POSITIVE_INFINITY, boards: known.filter(board => !late.has(board)) }

@@ -107,9 +107,7 @@ function partOf(
   section: Section,
   { hands }: Pick<EventAsked, 'hands'>,
 ): EventPart {
-  const isMatch = isMatchGame(settings)
-  // In matches that are decided at their tables no board is anybody else's: the ranking alone is told.
-  const told = isMatch ? { ...toldOf(state, section), boards: [] } : toldOf(state, section)
+  const told = toldOf(state, section)
   const isTold = isClosed(state) || told.rounds > 0
   const standings = isTold ? publishedStandings(state, section.id) : undefined
   const travellers = travellersOf(state, section, told)
@@ -123,7 +121,8 @@ function partOf(
     const beside = besides.get(contestantKey(own, row.contestant)) ?? []
     return {
       ...row,
-      of: plan && !isMatch ? boardsOfEvent(plan, settings) : row.boards,
+      // How many deals a match at its table might have had says nothing.
+      of: plan && !isMatchGame(settings) ? boardsOfEvent(plan, settings) : row.boards,
       ...(plan?.toDraw?.without.includes(row.contestant) && row.boards > 0 && { left: true as const }),
       ...(beside.length > 0 && { besides: [...beside] }),
       lines: [...(lines.get(contestantKey(own, row.contestant)) ?? [])],

@@ -27,8 +27,8 @@ export function tableMatchStandings(
         available: String(one.rounds),
         percent: null,
         rank: one.place,
-        shared: one.sharedBy > 1,
-        tieBreak: signed(one.difference),
+        shared: one.place !== null && one.sharedBy > 1,
+        tieBreak: String(one.difference),
         boards: one.deals,
       }
     })
@@ -43,9 +43,6 @@ export function tableMatchStandings(
 
 export const halvesText = (halves: number): string =>
   halves % 2 === 0 ? String(halves / 2) : `${halves > 1 ? Math.floor(halves / 2) : ''}½`
-
-const signed = (difference: number): string =>
-  difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0'
 
 /** A match that has begun, from the side that sits North-South. */
 function lineOf(state: SessionState, { section, entry, match }: PlacedTableMatch): readonly MatchLine[] {

@@ -37,7 +37,7 @@ export function papersOf(state: SessionState): readonly PaperKind[] {
     recap: () => hasResults,
     matches: () => matchSheets(state).length > 0,
     travellers: () => areCompared && hasResults,
-    cards: () => hasResults,
+    cards: () => areCompared && hasResults,
     rulings: () => sections.some(section => hasRulings(state, section)),
     seating: () => hasEntries(sections),
     'table-cards': () => hasEntries(sections),

@@ -8,5 +8,7 @@ import type { Section } from './section.ts'
 export function timedOut(section: Section, entry: PlanEntry, isAllOver = false): readonly number[] {
   const missing = section.missingBoards(entry)
   const isInPlay = !isAllOver && section.hasBegun(entry.round, entry.table)
-  return isInPlay && section.matchAt(entry)?.finishesDeal ? missing.slice(1) : missing
+  if (!isInPlay || !section.matchAt(entry)?.finishesDeal) return missing
+  const inPlay = section.boardsAsked(entry)
+  return missing.filter(board => !inPlay.includes(board))
 }
