@@ -17,6 +17,7 @@ import { type Overlay, useTable } from '../table-context.ts'
 import { BackKey } from './BackKey.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import styles from './screen.module.css'
+import { isTimeOver } from './TimeLeft.tsx'
 
 const is = classesOf(styles)
 
@@ -26,6 +27,10 @@ export function More() {
   const t = useText(TABLE_TEXT)
   const round = useText(ROUND_TEXT)
   const screen = store.screen.value
+  const game = store.game.value
+  // Its deals follow from each other: none is put off, and none is chosen.
+  const isMatch = game?.matchOf !== undefined
+  const rules = matchScreens(store) && game
   const go = (next: Overlay) => () => {
     overlay.value = next
   }
@@ -37,12 +42,9 @@ export function More() {
   const keptFrom = web?.isKept.value && link !== 'connected' ? web : null
   const called = store.called.value
   const auction = auctionPart(store)
-  const game = store.game.value
-  // Its deals follow from each other: none is put off, and none is chosen.
-  const isMatch = game?.matchOf !== undefined
-  const rules = matchScreens(store) && game
   const keying = screen.kind === 'entry' && screen.draft.replaces === null
-  const mayBeUnplayed = screen.kind === 'entry' && screen.draft.entry.kind !== 'not-played'
+  const mayBeUnplayed =
+    screen.kind === 'entry' && screen.draft.entry.kind !== 'not-played' && (!isMatch || isTimeOver(store))
   // After the close the director alone corrects, and nobody is called: the table's word would but wait.
   const ended = isClosed(store.state.value)
   const anyDone = !ended && (store.card.value?.boards.some(mark => mark.standing !== null) ?? false)

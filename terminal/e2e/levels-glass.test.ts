@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { findChromium } from './browser.ts'
+import { showStory } from './drawn/show-story.ts'
+import { LEVELS_STORIES } from './stories/levels-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
+
+const CHROMIUM = findChromium()
+const GLASSES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 601, height: 962 },
+] as const
+/** What is read and not answered may go on below. */
+const ANSWERED = Object.keys(LEVELS_STORIES).filter(story =>
+  /dealer|caught|last|pairs|tractor|bottom|level-card|time-up/.test(story),
+)
+
+describe.skipIf(CHROMIUM === null)(
+  'A level match on small glasses (skipped where there is no Chromium)',
+  () => {
+    const { browser, address } = storiesInChromium('stories')
+
+    test.each(LOCALES)('[UI861] every answer is on the glass, and what is asked: %s', async lang => {
+      const page = await browser().newPage({ viewport: GLASSES[0], hasTouch: true })
+      const faults: string[] = []
+      for (const size of GLASSES) {
+        await page.setViewportSize(size)
+        for (const story of ANSWERED) {
+          await showStory(page, address(), `story=${story}&lang=${lang}`)
+          const found = await page.evaluate(() => {
+            const body = document.querySelector('[data-part="answers"]')
+            const question = document.querySelector('h2')?.getBoundingClientRect()
+            const more = document.querySelector('footer button')?.getBoundingClientRect()
+            const covers =
+              question &&
+              more &&
+              question.bottom > more.top &&
+              question.right > more.left &&
+              question.height > 2
+            const cut = [...(body?.querySelectorAll('button') ?? [])].filter(
+              key => key.scrollWidth > key.clientWidth + 1,
+            )
+            return [
+              ...(body && body.scrollHeight > body.clientHeight + 1
+                ? [`scrolls ${body.scrollHeight - body.clientHeight} px`]
+                : []),
+              ...((question?.height ?? 0) < 10 ? ['does not ask'] : []),
+              ...(covers ? ['the question lies on a key'] : []),
+              ...cut.map(key => `"${key.textContent}" is wider than its key`),
+            ]
+          })
+          faults.push(...found.map(fault => `${story} ${size.width}: ${fault}`))
+        }
+      }
+      await page.close()
+      expect(faults).toEqual([])
+    })
+  },
+)
