@@ -16,7 +16,6 @@ import type { BoardDraft } from './entry/draft.ts'
 import { Entry } from './entry/Entry.tsx'
 import { matchScreens, screensOf } from './entry/game-keys.ts'
 import { ScreenFrame } from './frame/ScreenFrame.tsx'
-import { isTimeOver } from './frame/TimeLeft.tsx'
 import { changesScreen, screensAround } from './later.ts'
 import { boardNumber } from './store/table-card.ts'
 import type { TableStore } from './store/table-store.ts'
@@ -115,28 +114,16 @@ function KeyedScreen({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const part = auctionPart(store)
   // Followed for itself: the clock goes on every second.
-  const isOutOfTime = useComputed(() => isTimeOver(store) && isUntouched(store))
+  const match = matchScreens(store)
+  const asksIfBegun = useComputed(() => {
+    const { value } = store.screen
+    return match !== null && value.kind === 'entry' && match.asksIfBegun(store, value.draft)
+  })
   useEffect(() => part?.followEntry(store, draft), [part, store, draft])
   if (store.policy.value.auction && !part) return null
-  const TimeUp = matchScreens(store)?.TimeUp
-  if (TimeUp && isOutOfTime.value)
-    return <TimeUp board={draft.board} onDealt={() => store.terminal.remember(BEGUN, begunNow(draft))} />
+  if (match && asksIfBegun.value) return <match.TimeUp cut={[]} />
   if (part?.isUnread(store, draft)) return <part.OrdersPage draft={draft} />
   return part?.isRecording(store, draft) ? <part.Recorder draft={draft} /> : <Entry draft={draft} />
-}
-
-/** The board of which this table has said, after the bell, that it was begun. */
-const BEGUN = 'table/begun'
-const begunNow = ({ at, board }: BoardDraft): string => `${at} ${board}`
-
-/** Nothing is keyed of the board that is asked for, and nobody has said that it was begun. */
-function isUntouched({ screen, terminal, keying }: TableStore): boolean {
-  const now = screen.value
-  if (now.kind !== 'entry' || now.draft.replaces) return false
-  const { draft } = now
-  const { game, on } = keying(draft.board)
-  const first = game.entry.first(on)
-  return draft.entry.step === first.step && terminal.memory.value[BEGUN] !== begunNow(draft)
 }
 
 function CurrentScreen() {

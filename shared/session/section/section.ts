@@ -304,12 +304,8 @@ export class Section {
     const { round, table, boards } = entry
     if (!this.#matchSettings) return boards
     const asked = this.boardsAsked(entry)
-    return boards.filter(
-      board =>
-        asked.includes(board) ||
-        this.resultAt(round, table, board) !== undefined ||
-        this.#waits({ round, table, board }),
-    )
+    const isTold = (board: number) => this.resultAt(round, table, board) ?? this.#waits(round, table, board)
+    return boards.filter(board => asked.includes(board) || isTold(board))
   }
 
   /**
@@ -320,11 +316,11 @@ export class Section {
     const missing = this.missingBoards(entry)
     if (!this.#matchSettings) return missing
     const { round, table } = entry
-    return missing.filter(board => !this.#waits({ round, table, board })).slice(0, 1)
+    return missing.filter(board => !this.#waits(round, table, board)).slice(0, 1)
   }
 
   /** A result of it was handed in and waits for the director. */
-  #waits({ round, table, board }: Pick<PlanEntry, 'round' | 'table'> & { readonly board: number }): boolean {
+  #waits(round: number, table: number, board: number): boolean {
     return this.boardAt(round, table, board).held.some(({ decided }) => decided?.decision.kind !== 'refused')
   }
 

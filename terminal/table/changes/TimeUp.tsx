@@ -5,6 +5,7 @@ import { CHANGES_TEXT } from '../../text/changes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { matchScreens } from '../entry/game-keys.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
@@ -24,6 +25,9 @@ export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { 
   const unplayed = boards.filter(board => !isHeld(board))
   const aside = store.putAside.value
   const isAside = aside !== null && unplayed.includes(aside)
+  const Match = matchScreens(store)?.TimeUp
+  // Boards of a match that were not begun are missing to nobody.
+  if (Match && !isAside && !boards.some(isHeld)) return <Match cut={cut} />
   return (
     <ScreenFrame
       screen="changed"
@@ -40,7 +44,7 @@ export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { 
       }
     >
       <div class={is('timeUp')} data-testid="time-up">
-        {unplayed.length > 0 && (
+        {!Match && unplayed.length > 0 && (
           <>
             <p class={is('message')}>
               {t('time-up.boards', { count: unplayed.length, boards: t.list(unplayed.map(String)) })}

@@ -1,21 +1,29 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 
 type BoardChange = Extract<TableChange, { kind: 'board' }>
 
-/** Which of the changes are boards that the bell has cut: they are told for themselves, before what a director has changed. */
+/**
+ * Which of the changes are boards that the bell has cut: they are told for themselves, before what a director has changed.
+ * Where a round is one match, whoever cuts what has not begun ends it.
+ */
 export const cutAtBell = (
   state: SessionState,
   place: TablePlace | null,
   changes: readonly TableChange[],
 ): readonly BoardChange[] => {
   const section = place ? sectionOf(state, place.section) : undefined
-  if (!place || !section) return []
+  const settings = settingsOf(state)
+  if (!place || !section || !settings) return []
+  const isMatch = isMatchGame(settings)
   return changes.filter(
     (change): change is BoardChange =>
       change.kind === 'board' &&
       change.is.kind === 'cut' &&
-      section.bellOf({ round: change.round, table: place.table, board: change.board }) !== undefined,
+      (isMatch ||
+        section.bellOf({ round: change.round, table: place.table, board: change.board }) !== undefined),
   )
 }

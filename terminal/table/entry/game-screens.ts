@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact'
+import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import type { OwnWords } from '../../text/own-words.ts'
 import type { TableStore } from '../store/table-store.ts'
 import type { BoardDraft, KeysProps } from './draft.ts'
@@ -18,8 +19,10 @@ export interface MatchScreens {
   readonly AfterBoard: ComponentType<{ readonly board: number }>
   /** At the end of a round: who has won it. */
   readonly RoundOver: ComponentType<{ readonly round: number }>
-  /** Time is over before anything is keyed of a board: whether it was begun. */
-  readonly TimeUp: ComponentType<{ readonly board: number; readonly onDealt: () => void }>
+  /** Time is up: how it stands, and whether the next board was begun; with what the desk has cut. */
+  readonly TimeUp: ComponentType<{ readonly cut: readonly TableChange[] }>
+  /** Whether that is asked, before anything of the board is keyed. */
+  readonly asksIfBegun: (store: TableStore, draft: BoardDraft) => boolean
   /** The rules as a card at the table. */
   readonly Rules: ComponentType
   /** Whether keying a board changes what came after it. */

@@ -119,6 +119,7 @@ export const levelsEn = {
   'end.completed-EW': 'East-West have completed {level}: they win this round.',
   'end.forfeit-NS': 'By the director’s word East-West lose this round: North-South win it.',
   'end.forfeit-EW': 'By the director’s word North-South lose this round: East-West win it.',
+  'time.title': 'Time is up',
   'time.over': 'Time is up.',
   'time.dealt': 'Are the cards of this deal dealt?',
   'time.cut': 'Time is up: a deal that is not finished does not count.',

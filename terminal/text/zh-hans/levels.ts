@@ -97,6 +97,7 @@ export const levelsZhHans: Translated<typeof levelsEn> = {
   'end.completed-EW': '东西打过了{level}，本轮东西胜。',
   'end.forfeit-NS': '裁判判东西本轮负，南北胜。',
   'end.forfeit-EW': '裁判判南北本轮负，东西胜。',
+  'time.title': '时间到',
   'time.over': '时间到。',
   'time.dealt': '这一局已经抓牌了吗？',
   'time.cut': '时间到：没打完的一局不算。',

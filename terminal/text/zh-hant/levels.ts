@@ -97,6 +97,7 @@ export const levelsZhHant: Translated<typeof levelsEn> = {
   'end.completed-EW': '東西打過了{level}，本圈東西勝。',
   'end.forfeit-NS': '裁判判東西本圈負，南北勝。',
   'end.forfeit-EW': '裁判判南北本圈負，東西勝。',
+  'time.title': '時間到',
   'time.over': '時間到。',
   'time.dealt': '這一局已經抓牌了嗎？',
   'time.cut': '時間到：沒打完的一局不算。',

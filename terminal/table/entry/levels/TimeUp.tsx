@@ -1,55 +1,127 @@
-import { leadWords } from '../../../../shared/game/levels/said.ts'
+import type { ComponentChildren } from 'preact'
+import { leadWords, roundEndWords } from '../../../../shared/game/levels/said.ts'
+import type { TableChange } from '../../../../shared/session/changes/changes-view.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
+import { COMMON_TEXT } from '../../../text/common.ts'
 import { LEVELS_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx'
+import { isTimeOver } from '../../frame/TimeLeft.tsx'
 import { ids } from '../../ids.ts'
+import { boardToKey } from '../../store/table-card.ts'
+import type { TableStore } from '../../store/table-store.ts'
 import { useTable } from '../../table-context.ts'
-import { BoardKey, BoardLine } from '../BoardHead.tsx'
+import { BoardLine } from '../BoardHead.tsx'
+import type { BoardDraft } from '../draft.ts'
 import styles from './LevelsKeys.module.css'
-import { roundHere } from './round-here.ts'
+import { type RoundHere, roundHere } from './round-here.ts'
 
 const is = classesOf(styles)
 
-interface Props {
-  readonly board: number
-  /** Its cards are dealt: it is played to its end. */
-  readonly onDealt: () => void
+/** The deal of which this table has said, after the bell, that its cards were dealt. */
+const BEGUN = 'table/begun'
+const begun = ({ terminal, card }: TableStore, board: number): boolean =>
+  terminal.memory.value[BEGUN] === nameOf(card.value?.round, board)
+const nameOf = (round: number | undefined, board: number): string => `${round}/${board}`
+
+/** Time is over, nothing of the deal is keyed, and nobody has said yet that its cards were dealt. */
+export function asksIfDealt(store: TableStore, { board, entry, replaces }: BoardDraft): boolean {
+  const { game, on } = store.keying(board)
+  const isUntouched = replaces === null && entry.step === game.entry.first(on).step
+  return isUntouched && !begun(store, board) && isTimeOver(store)
 }
 
-/** Time is over and nothing of the deal is keyed: were its cards dealt? */
-export function TimeUp({ board, onDealt }: Props) {
+interface Props {
+  /** What the desk has cut at the bell, to be said to be known. */
+  readonly cut: readonly TableChange[]
+}
+
+/** Time is up: how it stands, and whether the cards of the next deal were dealt; or who has won the round. */
+export function TimeUp({ cut }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
   const here = roundHere(store)
+  const card = store.card.value
+  const board = card && boardToKey(card)
   if (!here) return null
+  if (here.over || board === null) return <Over here={here} cut={cut} />
   const finishes = here.rules.atTime === 'finish'
+  const know = async () => cut.length === 0 || store.knowChanges(cut)
+  return (
+    <Frame board={board} question={t(finishes ? 'time.dealt' : 'time.cut')}>
+      <p class={is('ended')} data-testid="lead">
+        {t('time.over')} <PhraseText game="levels" phrase={leadWords(here.match, here.rules)} />
+      </p>
+      <div class={is('answers')}>
+        {finishes && (
+          <BigKey
+            testId={ids.dealt}
+            onPress={() => {
+              store.terminal.remember(BEGUN, nameOf(card?.round, board))
+              void know()
+            }}
+          >
+            {t('time.play-on')}
+          </BigKey>
+        )}
+        <BigKey
+          testId={ids.notPlayed}
+          onPress={() => void know().then(() => store.tap({ kind: 'not-played' }))}
+        >
+          {t(finishes ? 'time.not-dealt' : 'time.not-finished')}
+        </BigKey>
+      </div>
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  readonly board: number
+  readonly question: string
+  readonly children: ComponentChildren
+}
+
+const Frame = ({ board, question, children }: FrameProps) => {
+  const t = useText(LEVELS_TEXT)
   return (
     <ScreenFrame
       screen="time-up"
       board={board}
-      title={<BoardKey board={board} />}
+      title={t('time.title')}
       line={<BoardLine board={board} />}
-      question={t(finishes ? 'time.dealt' : 'time.cut')}
-      more
+      question={question}
     >
-      <div class={is('after', 'middle')}>
-        <p class={is('ended')} data-testid="lead">
-          {t('time.over')} <PhraseText game="levels" phrase={leadWords(here.match, here.rules)} />
+      <div class={is('after', 'middle')}>{children}</div>
+    </ScreenFrame>
+  )
+}
+
+function Over({ here, cut }: Props & { readonly here: RoundHere }) {
+  const { store } = useTable()
+  const t = useText(LEVELS_TEXT)
+  const common = useText(COMMON_TEXT)
+  return (
+    <ScreenFrame
+      screen="changed"
+      title={t('time.title')}
+      know={
+        <BigKey
+          kind="safe"
+          testId={ids.knowChange}
+          disabled={store.keeping.value}
+          onPress={() => void store.knowChanges(cut)}
+        >
+          {common('news.know')}
+        </BigKey>
+      }
+    >
+      {here.over && (
+        <p class={is('ended')} data-testid="round-over">
+          <PhraseText game="levels" phrase={roundEndWords(here.match, here.over, here.rules)} />
         </p>
-        <div class={is('answers')}>
-          {finishes && (
-            <BigKey testId={ids.dealt} onPress={onDealt}>
-              {t('time.play-on')}
-            </BigKey>
-          )}
-          <BigKey testId={ids.notPlayed} onPress={() => store.tap({ kind: 'not-played' })}>
-            {t(finishes ? 'time.not-dealt' : 'time.not-finished')}
-          </BigKey>
-        </div>
-      </div>
+      )}
     </ScreenFrame>
   )
 }

@@ -9,7 +9,7 @@ import { AfterDeal, RoundOver } from './AfterDeal.tsx'
 import { Changed, ChangedLine, changesLater } from './Changed.tsx'
 import { LevelsKeys } from './LevelsKeys.tsx'
 import { RulesCard } from './RulesCard.tsx'
-import { TimeUp } from './TimeUp.tsx'
+import { asksIfDealt, TimeUp } from './TimeUp.tsx'
 
 /** The catalogues of the house in which a table with this game has words of its own, by the names of their files. */
 export const SAID_OTHERWISE: ReadonlyMap<object, string> = new Map<object, string>([
@@ -29,6 +29,7 @@ export const LEVELS_SCREENS: GameScreens = {
   match: {
     AfterBoard: AfterDeal,
     ...{ RoundOver, TimeUp, Changed, ChangedLine, changesLater },
+    asksIfBegun: asksIfDealt,
     Rules: RulesCard,
   },
   words: { words: LEVELS_HOUSE, nameOf: catalogues => SAID_OTHERWISE.get(catalogues) },

@@ -5,6 +5,7 @@ import { DIRECTOR } from '../../../../shared/test/hall.ts'
 import { deals, key, levelsTable, type ToldDeal } from '../../../e2e/stories/levels-stories.ts'
 import { cutAtBell as bellCuts } from '../../../e2e/stories/sign-up-stories.ts'
 import type { Stage } from '../../../e2e/stories/stage.ts'
+import { cutAtBell } from '../../changes/cut-at-bell.ts'
 import { ownCards } from '../../score/own-cards.ts'
 import { boardFacts, boardNumber } from '../../store/table-card.ts'
 import { changesLater } from './Changed.tsx'
@@ -122,7 +123,7 @@ test('[LV25] what changes nothing after it is put to both sides at once; the las
   }
   expect(keyedAnew(third, 0)).toBe(false)
   set.store.giveUpCorrection()
-  // 35 is as good as 30: five levels and a half of one.
+  // 25 is as good as 30: five levels and a half of one.
   expect(keyedAnew(first, 25)).toBe(false)
   set.store.giveUpCorrection()
   expect(keyedAnew(first, 60)).toBe(true)
@@ -130,13 +131,26 @@ test('[LV25] what changes nothing after it is put to both sides at once; the las
   expect(hereOf(set).match.levels).toEqual({ NS: '4', EW: '9' })
 })
 
+test('[LV25] a deal that comes to something else, and nothing after it, is put to both sides at once', async () => {
+  const set = await levelsTable()
+  // To 8, and on to the ten; from 9 it is the ten, too.
+  await deals(set, { dealer: 'N', caught: 20 }, { caught: 40 })
+  const [first = 0] = boardsOf(set)
+  set.store.correct(first)
+  set.store.tap({ kind: 'ask', step: 'caught' })
+  set.store.tap({ kind: 'caught', points: 5 })
+  expect(changesLater(set.store, must(draftOf(set), 'a draft'))).toBe(false)
+})
+
 test('[LV26] at the bell the deal in play may be finished, or both agree that it was not dealt', async () => {
   const bell = async () => {
     const set = await levelsTable()
     await deals(set, ...THREE)
     bellCuts(set, boardsOf(set).slice(4))
-    // What had not begun is missing to nobody, and not told.
-    expect(set.store.screen.value.kind).toBe('entry')
+    const { screen, state, place } = set.store
+    const changes = screen.value.kind === 'changed' ? screen.value.changes : []
+    expect(cutAtBell(state.value, place.value, changes).length).toBe(8)
+    await set.store.knowChanges(changes)
     expect(hereOf(set).over).toBe(null)
     return set
   }
@@ -159,7 +173,9 @@ test('[LV26] what the director cuts himself ends the round like the bell', async
     .map(board => ({ round: 1, table: 1, board }))
   set.desk.say(DIRECTOR, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'cut', places } })
   set.table.sync()
-  expect(set.store.screen.value.kind).toBe('move')
+  const { screen, state, place } = set.store
+  const changes = screen.value.kind === 'changed' ? screen.value.changes : []
+  expect(cutAtBell(state.value, place.value, changes).length).toBe(9)
   expect(hereOf(set).over).toEqual({ end: 'time', winner: 'EW' })
 })
 
