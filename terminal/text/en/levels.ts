@@ -156,6 +156,7 @@ export const levelsEn = {
 
   // The card of the rules.
   'rules.title': 'The rules',
+  'rules.name': 'Shuangkou, the level match: two packs, four players.',
   'rules.rise': 'Who rises',
   'rules.bottom': 'The last trick and the bottom',
   'rules.levels': 'Levels',

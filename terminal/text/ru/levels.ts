@@ -190,6 +190,7 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'change.go-on': 'Пусть прочтут обе стороны',
 
   'rules.title': 'Правила',
+  'rules.name': 'Шуанкоу, матч по уровням: две колоды, четыре игрока.',
   'rules.rise': 'Кто поднимается',
   'rules.bottom': 'Последняя взятка и снос',
   'rules.levels': 'Уровни',

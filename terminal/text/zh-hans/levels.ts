@@ -125,6 +125,7 @@ export const levelsZhHans: Translated<typeof levelsEn> = {
   'change.go-on': '请双方核对',
 
   'rules.title': '规则',
+  'rules.name': '双扣（升级）：两副牌，四个人打。',
   'rules.rise': '谁升级',
   'rules.bottom': '最后一墩与底牌',
   'rules.levels': '级别',

@@ -125,6 +125,7 @@ export const levelsZhHant: Translated<typeof levelsEn> = {
   'change.go-on': '請雙方核對',
 
   'rules.title': '規則',
+  'rules.name': '雙扣（升級）：兩副牌，四個人打。',
   'rules.rise': '誰升級',
   'rules.bottom': '最後一墩與底牌',
   'rules.levels': '級別',

@@ -19,7 +19,12 @@ export function RulesCard() {
   const choice = choiceHere(store)
   if (!choice) return null
   return (
-    <ScreenFrame screen="rules" title={t('rules.title')} back={<BackKey to="more" />}>
+    <ScreenFrame
+      screen="rules"
+      title={t('rules.title')}
+      back={<BackKey to="more" />}
+      under={<p>{t('rules.name')}</p>}
+    >
       <div class={is('rules')}>
         {rulesSaid(choice.rules).map(({ title, lines }, at) => (
           <section key={title.kind}>
