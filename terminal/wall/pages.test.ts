@@ -63,6 +63,20 @@ describe('the pages of a wall', () => {
     expect(kindsAt(BELL + 3 * MINUTE_MS)).toEqual(['clock', 'ranking'])
   })
 
+  test('[WL22] the tables of a round that is a match at each come after the clock, as many to a page as it holds', () => {
+    const side = (written: string) => ({ label: '1', players: ['Anna Petersen', 'Boris Nikolaev'], written })
+    const tables = Array.from({ length: 40 }, (_, index) => ({
+      ...{ table: `${index + 1}`, ns: side('9'), ew: side('NT') },
+      ...{ ahead: 'EW' as const, isOver: false },
+    }))
+    const view: WallView = { ...VIEW, seating: [], matches: [{ section: 'A', round: 1, tables }] }
+    const pages = pagesOf(view, BELL - 1, GLASS)
+    expect([...new Set(pages.map(({ kind }) => kind))]).toEqual(['clock', 'matches', 'ranking', 'notice'])
+    const shown = pages.flatMap(page => (page.kind === 'matches' ? [page.tables] : []))
+    expect(shown.flat()).toEqual(tables)
+    for (const part of shown) expect(part.length).toBeLessThanOrEqual(rowsOn(GLASS))
+  })
+
   test('[WL9] turn every 12 seconds, each in its turn, on all screens at once', () => {
     const turns = Array.from({ length: 8 }, (_, index) => turnAt(BELL + index * PAGE_MS, 4, 1).page)
     expect(turns.slice(0, 4).toSorted()).toEqual([0, 1, 2, 3])

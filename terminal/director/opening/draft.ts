@@ -118,7 +118,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
   const offered = computed(() => drawn.value?.firstRound ?? robin.value ?? (best.value ?? offer.value)?.plan)
   const given = computed(() => ofFile.value?.plan ?? offered.value)
   const plan = computed(() => edited.value ?? given.value)
-  const faults = computed(() => (plan.value ? checkPlan(plan.value) : []))
+  const faults = computed(() => (plan.value ? faultsIn(plan.value, shared) : []))
   const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
   // What was changed by hand is about the plan that was there: with another one it is gone.
   effect(() => {
@@ -170,6 +170,10 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     planned,
   }
 }
+
+/** Where nothing is compared with the same board elsewhere, one table may play alone. */
+const faultsIn = (plan: Plan, shared: Shared): readonly PlanFault[] =>
+  checkPlan(plan).filter(({ code }) => !(isMatchDraft(shared) && code === 'board-played-once'))
 
 /** Another contest has other sizes, and its own movements. */
 const forget = (

@@ -124,7 +124,9 @@ export function firstRoundOf(drawn: Drawn): Parsed<Plan> {
   const title = { kind: rematch === 'allowed' ? ('danish' as const) : ('swiss' as const), rounds }
   const before = planBeforeDraw(kind, title, contestants, rounds)
   const stationary = stayingOf(choice.staying, count).map(String)
-  const boards = { boards: boardSet(0, boardsPerRound), ...setsOf(drawn) }
+  // Where the game itself says how long a round is, it is a match at its table: one may play alone.
+  const alone = choice.usual !== undefined
+  const boards = { boards: boardSet(0, boardsPerRound), ...setsOf(drawn), alone }
   const plan = planAfterDraw(before, 1, draw.value, boards)
   if (!plan.ok) return plan
   const { toDraw } = plan.value
