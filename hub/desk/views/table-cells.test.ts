@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { withoutContestant } from '../../../shared/movement/make/half-table.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
@@ -7,10 +8,13 @@ import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { triple } from '../../../shared/movement/make/teams/triple.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
-import { waitingFacts } from '../../../shared/session/queries.ts'
+import { settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import { forfeitSlot } from '../../../shared/session/slot.ts'
+import { standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import { tableViews } from '../../../shared/session/views/table-views.ts'
 import {
   createHall,
@@ -21,6 +25,8 @@ import {
   SETTINGS,
   tableDevice,
 } from '../../../shared/test/hall.ts'
+import { planDrawnSo } from '../../../shared/test/level-evening.ts'
+import { levelsPlan, levelsSettings } from '../../../shared/test/level-hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { changeOf } from './change.ts'
 import { createTableCells } from './table-cells.ts'
@@ -38,7 +44,18 @@ const EVENINGS = [
     plan: made(triple.make({ tables: 3, boardsPerRound: 2 })),
     settings: { ...SETTINGS, tables: { matchFigures: 'stanza' } },
   },
+  // A round is one match at its table, and over as soon as it is won or given away.
+  { plan: levelRounds(), settings: levelsSettings('ten', { tables: { betweenRounds: 'ranking' } }) },
 ] as const
+/** Two rounds of six pairs. */
+function levelRounds(): Plan {
+  const first = levelsPlan(6)
+  return planDrawnSo(
+    first,
+    first.contestants.map(({ id }) => id),
+  )
+}
+
 const TABLES = [1, 2, 3]
 const placeOf = (table: number): TablePlace => ({ section: 'A', table })
 
@@ -47,7 +64,7 @@ const stepArbitrary = fc.record({
   what: fc.constantFrom(
     ...(['play', 'play', 'play', 'play', 'finish', 'sit', 'correct', 'twice', 'call'] as const),
     ...(['persons', 'note'] as const),
-    ...(['move', 'rule', 'cancel', 'name', 'settle', 'penalty', 'close'] as const),
+    ...(['move', 'rule', 'cancel', 'name', 'settle', 'penalty', 'forfeit', 'close'] as const),
   ),
   table: fc.constantFrom(...TABLES),
   number: fc.nat({ max: 30 }),
@@ -60,7 +77,7 @@ type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
 /** One thing in the hall, as far as it is possible there; `undefined` where it is not. */
 function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
   const section = sectionOf(hall.state(), 'A')
-  const tricks = `4S S ${4 + (number % 9)}`
+  const said = isMatch(hall) ? dealText(number) : `4S S ${4 + (number % 9)}`
   const round = Math.max(1, section?.currentRound(table) ?? 1)
   const missing = (section?.entriesAt(table) ?? []).flatMap(entry =>
     (section?.missingBoards(entry) ?? []).map(board => ({ round: entry.round, board })),
@@ -71,7 +88,7 @@ function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
     case 'play':
     case 'finish': {
       const next = missing[what === 'play' ? 0 : number % Math.max(1, missing.length)]
-      return next && hall.result(table, next.round, next.board, tricks)
+      return next && hall.result(table, next.round, next.board, said)
     }
     case 'sit': {
       const next = section?.entryAt(Math.min(section.plan.rounds, round + (number % 2)), table)
@@ -87,6 +104,11 @@ function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
   }
 }
 
+const isMatch = (hall: Hall): boolean => isMatchGame(settingsOf(hall.state()) ?? {})
+
+/** Mostly one after which the dealers rise to the next level that must be played. */
+const dealText = (number: number): string => `deal N ${[0, 0, 0, 60, 125][number % 5] ?? 0}`
+
 type ResultStanding = ReturnType<NonNullable<ReturnType<typeof sectionOf>>['resultsOf']>[number]
 
 function amend(
@@ -98,7 +120,14 @@ function amend(
   const { table, round, board } = body
   const place = { section: 'A', round, table, board, plan: 1, seats: body.seats }
   const correction = (replaces?: typeof fact) =>
-    resultStatement(hall.state(), table, round, board, `3N N ${5 + (number % 8)}`, replaces)
+    resultStatement(
+      hall.state(),
+      table,
+      round,
+      board,
+      isMatch(hall) ? dealText(number + 1) : `3N N ${5 + (number % 8)}`,
+      replaces,
+    )
   switch (what) {
     case 'correct':
       return hall.say(tableDevice(table), correction(fact))
@@ -146,6 +175,15 @@ function amend(
       if (!waits) return undefined
       const about = { ...nameOf(waits), hash: waits.hash }
       return hall.say(DIRECTOR, { kind: 'settled', body: { about, admit: number % 2 === 0 } })
+    }
+    case 'forfeit': {
+      const side = number % 2 === 0 ? 'NS' : 'EW'
+      const statement = { kind: 'forfeit', body: { section: 'A', round, table, side } } as const
+      const slot = standingAt(hall.state(), forfeitSlot(statement.body))
+      // Every third is taken back.
+      if (!slot || number % 3 > 0) return hall.say(DIRECTOR, overruling(hall.state(), statement))
+      const { device, seq, hash } = slot.fact
+      return hall.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
     }
     case 'close':
       return number > 25 ? hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } }) : undefined
@@ -195,5 +233,5 @@ test('[DK82] views made from what changed say at every moment what views made fr
     { numRuns: 80 },
   )
   // Each kind of thing did happen.
-  expect([...seen.keys()].sort()).toHaveLength(15)
+  expect([...seen.keys()].sort()).toHaveLength(16)
 })
