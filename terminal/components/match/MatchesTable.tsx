@@ -51,7 +51,12 @@ export function MatchesTable({ matches, by, class: styled, Stands }: Props) {
           <tr key={`${round}/${home.label}/${away.label}`}>
             <td>{round}</td>
             <td>{t('matches.between', { home: home.team ?? home.label, away: away.team ?? away.label })}</td>
-            <td>{t.parts<'matches.score', ComponentChildren>('matches.score', { home: side(home), away: side(away) })}</td>
+            <td>
+              {t.parts<'matches.score', ComponentChildren>('matches.score', {
+                home: side(home),
+                away: side(away),
+              })}
+            </td>
             {!areInPoints && <td>{t('matches.score', { home: result(home), away: result(away) })}</td>}
             <td>{areWon ? t.number(played) : t('matches.played', { played, boards })}</td>
           </tr>

@@ -79,7 +79,7 @@ export interface SectionDraft extends Shared, Turnout, Offers {
 export function chooseGame(shared: Shared, chosen: GameChoice): void {
   const { game, vulnerability, leads, swiss } = shared
   if (chosen.id !== game.value.id) {
-    vulnerability.value = chosen.id === 'mini' ? 'none' : 'by-board'
+    vulnerability.value = chosen.id === 'bridge' ? 'by-board' : 'none'
     leads.value = false
     const match = usualMatchIn({ game: chosen })
     const { usual: _, ...others } = swiss.value

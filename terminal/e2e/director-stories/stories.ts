@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CONTEST_STORIES, type Story } from './contest-stories.ts'
+import { LEVELS_STORIES } from './levels-stories.ts'
 
 const CELL = ['page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'ruling'] as const
 const AT_3 = ['page-room?', 'table-A-3?', 'rounds?', 'cell-A-3-2'] as const
@@ -9,6 +10,7 @@ const GUIDE: Story = ['', 'page-room?', 'table-A-2?', 'rounds?', 'cell-A-2-1', '
 /** The director's panels, each by its name. */
 export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   ...CONTEST_STORIES,
+  ...LEVELS_STORIES,
   'before-session': ['empty'],
   'link-refused': ['unpaired=wrong-secret'],
   'asking-in': ['asking'],
