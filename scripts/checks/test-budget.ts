@@ -13,7 +13,14 @@ export const TEST_GROUPS: readonly TestGroup[] = [
   {
     name: 'transport',
     minutes: 2,
-    paths: ['hub/broker/', 'hub/http/', 'hub/hub.test.ts', 'scripts/attacks/live/', 'scripts/robots/'],
+    paths: [
+      'hub/broker/',
+      'hub/http/',
+      'hub/hub.test.ts',
+      'scripts/attacks/live/',
+      'scripts/robots/',
+      'scripts/levels/',
+    ],
   },
   // Whatever is of no other kind.
   { name: 'unit', minutes: 4, paths: [''] },

@@ -37,6 +37,8 @@ export interface SelfRunWish {
   readonly startsInMs: number
   /** For the boards of a round; ten where nothing is said, so that no bell rings. */
   readonly minutes?: number
+  /** What of its settings is otherwise than at such an evening of bridge. */
+  readonly settings?: Partial<Settings>
   /** How a tablet differs from one that is well. */
   readonly tablet?: (table: number) => RobotOptions
 }
@@ -60,7 +62,7 @@ export interface SelfRunRoom {
 }
 
 export const selfRunSettings = (
-  { tables, rounds, boards, startsInMs, minutes = USUAL_MINUTES }: SelfRunWish,
+  { tables, rounds, boards, startsInMs, minutes = USUAL_MINUTES, settings }: SelfRunWish,
   now: number,
 ): Settings => {
   const awards = awardTable('online-pairs')
@@ -71,6 +73,7 @@ export const selfRunSettings = (
     finished: 60,
     ties: ['boards-played', 'entry-order'],
     ...(awards && { awards: awards as NonNullable<Settings['awards']> }),
+    ...settings,
     evening: {
       ...{ startsAt: now + startsInMs, signUpFrom: now, tables, rounds },
       ...{ minutes, move: 1, hold: 20, publish: 'at-once', cut: 'at-the-bell' },
