@@ -12,16 +12,19 @@ import {
   levelsSettings,
 } from '../../../shared/test/level-hall.ts'
 import { takingBack } from '../director-acts.ts'
-import { roomOf } from '../room/room.ts'
+import { createRoomKeeper } from '../room/room-keeper.ts'
 import { endingRound, endingTable, forfeiting, proposesForfeit, warningSide } from './conduct-acts.ts'
 import { tableMatchAt, tableMatchesIn } from './table-match.ts'
 
 const HERE = { section: 'A', round: 1, table: 1 }
 
 let hall: LevelHall
+/** As the screen keeps it from one moment to the next. */
+let roomNow: ReturnType<typeof createRoomKeeper>
 
 beforeEach(() => {
   hall = createLevelHall(levelsPlan(8))
+  roomNow = createRoomKeeper()
 })
 
 const row = (table = 1) => must(tableMatchAt(hall.state(), { ...HERE, table }), 'the match')
@@ -29,7 +32,7 @@ const say = (statement: Statement | undefined) =>
   expect(hall.say(DIRECTOR, must(statement, 'something to say')).decision.kind).toBe('admitted')
 const cell = (table = 1) =>
   must(
-    roomOf(hall.state(), null)[0]
+    roomNow(hall.state(), null)[0]
       ?.rows.find(one => one.table === table)
       ?.cells.find(({ round }) => round === 1),
     'the cell',

@@ -64,6 +64,9 @@ test('[LV32] whatever is chosen are rules that can be played', () => {
         expect([stepOf(chosen), chosen.last]).toEqual([step, last])
         expect(chosen.musts.every(level => mayBeMust(level, chosen))).toBe(true)
       }
+  // Steps bring their way of rounding with them.
+  expect(variantOf(withStep(withStep(TEN, 40), 10))).toBe('ten')
+  expect(variantOf(withStep(withStep(EIGHTY, 10), 40))).toBe('eighty-forty')
   expect([bottomOf(TEN), bottomOf(EIGHTY)]).toEqual(['ten', 'eighty-forty'])
 })
 
