@@ -2,6 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import type { MatchLine } from '../../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
+import { Blank } from '../Blank.tsx'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { boardUnit, inMatches, type RankedScoring } from '../figures.ts'
 
@@ -57,7 +58,15 @@ export function MatchesTable({ matches, by, class: styled, Stands }: Props) {
                 away: side(away),
               })}
             </td>
-            {!areInPoints && <td>{t('matches.score', { home: result(home), away: result(away) })}</td>}
+            {!areInPoints && (
+              <td>
+                {home.result === null && away.result === null ? (
+                  <Blank />
+                ) : (
+                  t('matches.score', { home: result(home), away: result(away) })
+                )}
+              </td>
+            )}
             <td>{areWon ? t.number(played) : t('matches.played', { played, boards })}</td>
           </tr>
         ))}

@@ -15,10 +15,12 @@ import {
 } from '../../../shared/session/state.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
 import { SIGNS_TEXT } from '../../text/signs.ts'
 import { useText } from '../../text/use-text.ts'
+import { boardNumber } from '../board/board-number.ts'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { contestantWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
@@ -132,8 +134,11 @@ function placeWords({ acts, t, common, state, signs }: ActTexts, standing: Stand
     return acts('seats.swapped.table', { table: tableName(signs, standing.body.section, table) })
   }
   if (!isKind(standing, 'result') && !isKind(standing, 'ruling')) return null
-  const { section, table, board } = standing.body
-  return acts('act.board', { board, table: tableName(signs, section, table) })
+  const { section, table } = standing.body
+  return acts('act.board', {
+    board: boardNumber(state, standing.body),
+    table: tableName(signs, section, table),
+  })
 }
 
 interface StandingProps {
@@ -147,6 +152,7 @@ export function StandingWords({ standing, people = false }: StandingProps): Comp
   const words = useText(DIRECTOR_SCORING_TEXT)
   const movements = useText(MOVEMENT_TEXT)
   const matches = useText(DIRECTOR_MATCHES_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const settings = useDirector().store.settings.value
   const { acts, t, common, state } = texts
   const who = (section: string, ids: readonly string[]) =>
@@ -197,6 +203,11 @@ export function StandingWords({ standing, people = false }: StandingProps): Comp
     return acts('was.seats', { ns: who(standing.body.section, NS), ew: who(standing.body.section, EW) })
   }
   if (isKind(standing, 'message')) return standing.body.text
+  if (isKind(standing, 'warning')) {
+    const { number, of } = standing.body
+    return levels('warning', { number, of: levels(`warn.of.${of}`) })
+  }
+  if (isKind(standing, 'forfeit')) return levels(`forfeited.${standing.body.side}`)
   if (isKind(standing, 'board-state')) return acts(`was.${standing.body.state}`)
   return null
 }

@@ -1,6 +1,7 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
+import { boardNumber } from '../board/board-number.ts'
 import { contestantWords } from '../parts/who.ts'
 import type { ActSubject } from './act-subject.ts'
 import type { ActTexts } from './act-texts.ts'
@@ -11,7 +12,10 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   const { acts, signs } = texts
   if ('names' in subject) return acts(`act.${subject.kind}`, { who: pairWords(texts, subject.names) })
   const named = (section: string, table: number) => tableName(signs, section, table)
-  const at = ({ section, table, board }: BoardPlace) => ({ table: named(section, table), board })
+  const at = (one: BoardPlace) => ({
+    table: named(one.section, one.table),
+    board: boardNumber(texts.state, one),
+  })
   const place = (one: BoardPlace) => acts('act.board', at(one))
   if (isBare(subject)) return acts(`act.${subject.kind}`)
   switch (subject.kind) {
@@ -138,13 +142,14 @@ function seatsWords(
 }
 
 function stateWords(
-  { acts, signs }: ActTexts,
+  { acts, signs, state: session }: ActTexts,
   { state, section, round, tables, boards }: Extract<ActSubject, { readonly kind: 'board-state' }>,
 ): string {
   const [only, ...others] = tables
   const names =
     only !== undefined && others.length === 0 ? tableName(signs, section, only) : acts.numbers(tables)
-  return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(boards) })
+  const numbers = boards.map(board => boardNumber(session, { section, round, table: only ?? 0, board }))
+  return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(numbers) })
 }
 
 /** One is said by name, several by how many. */

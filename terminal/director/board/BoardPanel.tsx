@@ -1,7 +1,6 @@
 import { isMatchGame } from '../../../shared/game/games.ts'
 import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
 import { auctionSoFar, playedAuction } from '../../../shared/session/laws/played-auction.ts'
-import { numberInRound } from '../../../shared/session/section/conditions-at.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { type BoardPlace, boardStateSlot, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
@@ -13,7 +12,6 @@ import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { GuideKey } from '../law/GuideKey.tsx'
-import { useBoardName } from '../parts/BoardName.tsx'
 import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -24,6 +22,8 @@ import { ResultForm } from '../results/ResultForm.tsx'
 import { MarkSign } from '../room/grid/MarkSign.tsx'
 import { RulingForm } from '../rulings/RulingForm.tsx'
 import { type BoardForm, type PanelOf, useDirector } from '../view.ts'
+import { useBoardName } from './BoardName.tsx'
+import { boardNumber } from './board-number.ts'
 import { NotPlayedForm } from './NotPlayedForm.tsx'
 
 const is = classesOf(styles)
@@ -114,12 +114,7 @@ function Boards({ open, board }: Props) {
           testId={`keying-${each.board}`}
         >
           <MarkSign mark={each.mark} />{' '}
-          {t.number(
-            numberInRound(store.settings.value, sectionOf(store.state.value, place.section), {
-              ...place,
-              board: each.board,
-            }),
-          )}
+          {t.number(boardNumber(store.state.value, { ...place, board: each.board }))}
         </BigKey>
       ))}
     </Keys>

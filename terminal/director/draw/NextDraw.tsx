@@ -9,6 +9,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { useText } from '../../text/use-text.ts'
+import { boardNumber } from '../board/board-number.ts'
 import { Keys } from '../parts/Key.tsx'
 import { DECIDES } from '../parts/keyboard/enter-decides.ts'
 import styles from '../parts/Panel.module.css'
@@ -81,12 +82,16 @@ interface MissingProps {
 function Missing({ section, one }: MissingProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
+  const boards =
+    one.kind === 'seats'
+      ? []
+      : one.boards.map(board => boardNumber(store.state.value, { section, ...one, board }))
   const at = { round: one.round, table: tableName(store.signs.value, section, one.table) }
   return (
     <>
       {one.kind === 'seats'
         ? t('draw.missing.seats', at)
-        : t('draw.missing.boards', { ...at, count: one.boards.length, boards: t.numbers(one.boards) })}
+        : t('draw.missing.boards', { ...at, count: boards.length, boards: t.numbers(boards) })}
     </>
   )
 }

@@ -15,9 +15,9 @@ export function CellMatch({ open }: { readonly open: PanelOf<'cell'> }) {
   const row = tableMatchAt(store.state.value, open)
   if (!row) return null
   return (
-    <div class={is('match')} data-testid="cell-match">
+    <div class={is('match', 'apart')} data-testid="cell-match">
       <p>
-        <strong class={is('score')}>
+        <strong class={is('part')}>
           <Stands stands={row.match.stands} />
         </strong>{' '}
         {words.parts(row).map(said => (

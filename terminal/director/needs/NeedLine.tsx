@@ -2,6 +2,7 @@ import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { boardNumber } from '../board/board-number.ts'
 import { CorrectionLine } from '../corrections/CorrectionLine.tsx'
 import { DrawLine } from '../draw/DrawLine.tsx'
 import { AskedLine } from '../hands/AskedLine.tsx'
@@ -93,7 +94,8 @@ function CountedLateLine({ need }: { readonly need: Extract<Need, { kind: 'count
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const { standing, drawn } = need.late
-  const { section, table, round, board } = standing.body
+  const { section, table, round } = standing.body
+  const board = boardNumber(store.state.value, standing.body)
   return (
     <Line
       sentence={t('counted-late', { table: tableName(store.signs.value, section, table), round, board })}
@@ -109,7 +111,8 @@ function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }
   const words = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const { section, table, round, boards } = need
-  const named = { table: tableName(store.signs.value, section, table), round, boards: t.numbers(boards) }
+  const numbers = boards.map(board => boardNumber(store.state.value, { section, table, round, board }))
+  const named = { table: tableName(store.signs.value, section, table), round, boards: t.numbers(numbers) }
   return (
     <Line sentence={t('need.missing', named)}>
       <ShowKey

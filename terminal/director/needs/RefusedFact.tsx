@@ -5,6 +5,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { RefusedAct } from '../acts/others/RefusedAct.tsx'
+import { boardNumber } from '../board/board-number.ts'
 import { Keys } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
 import { AsideKey, ShowKey } from './Line.tsx'
@@ -18,7 +19,8 @@ const is = classesOf(styles)
 export function EarlyFact({ need }: { readonly need: Extract<Need, { kind: 'early' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
-  const { section, table, board } = need.fact.body
+  const { section, table } = need.fact.body
+  const board = boardNumber(store.state.value, need.fact.body)
   return (
     <div class={is('waiting')}>
       <p>{t('need.early', { table: tableName(store.signs.value, section, table), board })}</p>
@@ -42,7 +44,7 @@ export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 're
         {need.fact.kind === 'result'
           ? t('need.refused.result', {
               table: tableName(store.signs.value, need.fact.body.section, need.fact.body.table),
-              board: need.fact.body.board,
+              board: boardNumber(store.state.value, need.fact.body),
             })
           : t('need.refused')}
       </p>

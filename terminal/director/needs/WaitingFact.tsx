@@ -6,6 +6,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { boardNumber } from '../board/board-number.ts'
 import { Keys } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
 import { Under, usePeopleTexts } from './Line.tsx'
@@ -181,10 +182,12 @@ const Title = ({ fact }: { readonly fact: Fact }) => <Under>{useTitle(fact)}</Un
 function useTitle(fact: Fact): string {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_NEEDS_TEXT)
-  const signs = useDirector().store.signs.value
+  const { store } = useDirector()
+  const signs = store.signs.value
   switch (fact.kind) {
     case 'result': {
-      const { section, table, board } = fact.body
+      const { section, table } = fact.body
+      const board = boardNumber(store.state.value, fact.body)
       return t('need.waiting', { table: tableName(signs, section, table), board })
     }
     case 'seats-taken': {

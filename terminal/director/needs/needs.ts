@@ -1,4 +1,4 @@
-import { gameIdOf, isContradicted } from '../../../shared/game/games.ts'
+import { gameIdOf, isContradicted, isMatchGame } from '../../../shared/game/games.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
@@ -225,8 +225,9 @@ const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
   })
 
 /** The table says so itself: the director has the last word, and a board may still be played. */
+/** Where a round is one match both sides have agreed that a deal was not dealt when the time was up: nothing is left of it. */
 const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]): readonly Need[] =>
-  room.flatMap(({ rows }) =>
+  (isMatchGame(settingsOf(state) ?? {}) ? [] : room).flatMap(({ rows }) =>
     rows.flatMap(({ section, table, cells }) =>
       cells.flatMap(({ round, boards }) =>
         boards.flatMap(({ board, mark }): readonly Need[] => {

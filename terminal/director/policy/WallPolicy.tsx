@@ -1,5 +1,7 @@
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { publicPolicy, WALL_CHOICES } from '../../../shared/session/policy/public-policy.ts'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_WALL_TEXT } from '../../text/director-wall.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Form.module.css'
@@ -13,6 +15,7 @@ const is = classesOf(styles)
 /** Whether there is a screen on the wall, and whether it says who plays. */
 export function WallPolicy() {
   const t = useText(DIRECTOR_WALL_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   if (!settings) return null
@@ -29,6 +32,7 @@ export function WallPolicy() {
         testId="wall"
       />
       <p class={is('soft')}>{t('hint')}</p>
+      {isMatchGame(settings) && <p class={is('soft')}>{levels('wall.hint')}</p>}
       {publicPolicy(settings).wall !== 'off' && <PublicAddress of="wall" />}
       {publicPolicy(settings).results === 'all' && <PublicAddress of="results" />}
     </div>

@@ -32,21 +32,24 @@ function Chain({ chain }: { readonly chain: MatchChain }) {
   return (
     <div class={is('preview')} data-testid="preview-chain">
       {links.length > 0 && (
-        <table class={is('changes')}>
-          <caption>{t('chain', { table, round })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('chain.deal')}</th>
-              <th scope="col">{t('chain.was')}</th>
-              <th scope="col">{t('chain.is')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {links.map(link => (
-              <Link key={link.board} link={link} />
-            ))}
-          </tbody>
-        </table>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+        <section class={is('chain')} tabIndex={0} aria-label={t('chain', { table, round })}>
+          <table class={is('changes')}>
+            <caption>{t('chain', { table, round })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('chain.deal')}</th>
+                <th scope="col">{t('chain.was')}</th>
+                <th scope="col">{t('chain.is')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map(link => (
+                <Link key={link.board} link={link} />
+              ))}
+            </tbody>
+          </table>
+        </section>
       )}
       {wrong.length > 0 && (
         <p role="status" data-testid="chain-wrong">

@@ -65,6 +65,9 @@ export const directorLevelsEn = {
   'cost.bye': 'a bye counts as a win (our reading)',
   ranked:
     'Ranked by rounds won (a draw is half a win, and a bye is a win: our reading), then by levels ahead in all, then by levels reached, then by who won against the others who are level.',
+  times: 'After the close deals are put right for',
+  'times.minutes': { one: '{count} minute', other: '{count} minutes' },
+  'times.none': 'without an end',
 
   dealer: 'Who dealt',
   caught: 'Points in the catchers’ tricks',
@@ -134,6 +137,8 @@ export const directorLevelsEn = {
   'forfeit.back.NS': 'North-South have lost the round by your word.',
   'forfeit.back.EW': 'East-West have lost the round by your word.',
 
+  'call.table': 'Levels and warnings',
+  'wall.hint': 'A screen on the wall also shows how far both sides of each table are.',
   chain: 'Table {table}, round {round}: levels of N-S and E-W after each deal',
   'chain.deal': 'Deal',
   'chain.was': 'Now',

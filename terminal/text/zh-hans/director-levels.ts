@@ -14,10 +14,10 @@ export const directorLevelsZhHans: Translated<typeof directorLevelsEn> = {
   'rules.own': '本会自定',
   'rules.each': '逐条规则及出处',
   examples: '按此规则：{examples}。',
-  'example.stay': '{points}分，庄家不下台、不升级',
-  'example.stay.rise': { other: '{points}分，庄家升{count}级' },
-  'example.over': '{points}分，抓分方上台、不升级',
-  'example.over.rise': { other: '{points}分，抓分方上台、升{count}级' },
+  'example.stay': '{points}分庄家连庄不升级',
+  'example.stay.rise': { other: '{points}分庄家升{count}级' },
+  'example.over': '{points}分抓分方上台不升级',
+  'example.over.rise': { other: '{points}分抓分方上台升{count}级' },
   minutes: '每轮时间',
   'minutes.count': { other: '{count}分钟' },
   'deals.most': '每轮最多几局牌',
@@ -57,6 +57,9 @@ export const directorLevelsZhHans: Translated<typeof directorLevelsEn> = {
   'cost.bye': '轮空算胜一场（我们的理解）',
   ranked:
     '名次依次看：胜场（平局算半场，轮空算胜一场：我们的理解），各轮级差之和，各轮所到级别之和，相互之间的胜负。',
+  times: '结束后多久内可以更正',
+  'times.minutes': { other: '{count}分钟' },
+  'times.none': '不限',
 
   dealer: '谁坐庄',
   caught: '抓分方墩里的分',
@@ -120,6 +123,8 @@ export const directorLevelsZhHans: Translated<typeof directorLevelsEn> = {
   'forfeit.back.NS': '已判南北方本轮负。',
   'forfeit.back.EW': '已判东西方本轮负。',
 
+  'call.table': '级别与警告',
+  'wall.hint': '大屏幕还显示本轮各桌的级别。',
   chain: '第{table}桌第{round}轮：每局之后南北、东西的级别',
   'chain.deal': '局',
   'chain.was': '现在',

@@ -14,10 +14,10 @@ export const directorLevelsZhHant: Translated<typeof directorLevelsEn> = {
   'rules.own': '本會自定',
   'rules.each': '逐條規則及出處',
   examples: '按此規則：{examples}。',
-  'example.stay': '{points}分，莊家不下台、不升級',
-  'example.stay.rise': { other: '{points}分，莊家升{count}級' },
-  'example.over': '{points}分，抓分方上台、不升級',
-  'example.over.rise': { other: '{points}分，抓分方上台、升{count}級' },
+  'example.stay': '{points}分莊家連莊不升級',
+  'example.stay.rise': { other: '{points}分莊家升{count}級' },
+  'example.over': '{points}分抓分方上台不升級',
+  'example.over.rise': { other: '{points}分抓分方上台升{count}級' },
   minutes: '每輪時間',
   'minutes.count': { other: '{count}分鐘' },
   'deals.most': '每輪最多幾局牌',
@@ -57,6 +57,9 @@ export const directorLevelsZhHant: Translated<typeof directorLevelsEn> = {
   'cost.bye': '輪空算勝一場（我們的理解）',
   ranked:
     '名次依次看：勝場（平局算半場，輪空算勝一場：我們的理解），各輪級差之和，各輪所到級別之和，相互之間的勝負。',
+  times: '結束後多久內可以更正',
+  'times.minutes': { other: '{count}分鐘' },
+  'times.none': '不限',
 
   dealer: '誰坐莊',
   caught: '抓分方墩裡的分',
@@ -120,6 +123,8 @@ export const directorLevelsZhHant: Translated<typeof directorLevelsEn> = {
   'forfeit.back.NS': '已判南北方本輪負。',
   'forfeit.back.EW': '已判東西方本輪負。',
 
+  'call.table': '級別與警告',
+  'wall.hint': '大螢幕還顯示本輪各桌的級別。',
   chain: '第{table}桌第{round}輪：每局之後南北、東西的級別',
   'chain.deal': '局',
   'chain.was': '現在',

@@ -1,3 +1,4 @@
+import { isMatchGame } from '../../../../shared/game/games.ts'
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { CallWish } from '../../../../shared/session/facts/director-called.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
@@ -5,9 +6,11 @@ import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../../shared/session/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
 import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
 import { DIRECTOR_ACTS_TEXT, DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
+import { boardNumber } from '../../board/board-number.ts'
 import { GuideKey } from '../../law/GuideKey.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../../view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
@@ -62,7 +65,10 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
     case 'other-people':
       return words('call.other-people', { ...named, round: wish.round })
     case 'not-played':
-      return words('call.not-played', { ...named, round: wish.round, board: wish.board })
+      return words('call.not-played', {
+        ...{ ...named, round: wish.round },
+        board: boardNumber(store.state.value, { section, table, round: wish.round, board: wish.board }),
+      })
     case 'irregularity':
       return words('call.irregularity', {
         ...named,
@@ -77,11 +83,19 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
 
 /** Whoever calls and does not say why wants most often something ruled. */
 function RulingKey({ place: { section: id, table } }: { readonly place: TablePlace }) {
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
   const section = sectionOf(store.state.value, id)
   const round = section?.currentRound(table) ?? 0
   const entry = section?.entryAt(round, table)
   if (!section || !entry || !isPlayed(entry)) return null
+  // No law book rules another game: there are levels and warnings.
+  if (isMatchGame(store.settings.value ?? {}))
+    return (
+      <ShowKey panel={{ kind: 'cell', section: id, round, table, keying: null }} testId="call-table">
+        {levels('call.table')}
+      </ShowKey>
+    )
   // Of which board he will say: of the one that was just played as well as of that which lies there.
   return <GuideKey panel={{ kind: 'law', section: id, round, table, board: null }} testId="call-guide" />
 }

@@ -5,11 +5,13 @@ import { SEATS } from '../../../../shared/game/seat.ts'
 import { conditionsAt } from '../../../../shared/session/section/conditions-at.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { directorResult } from '../../director-acts.ts'
+import styles from '../../parts/Form.module.css'
 import { Choice, Keys } from '../../parts/Key.tsx'
 import { ResultWords } from '../../parts/ResultWords.tsx'
 import { PreviewLine } from '../../preview/PreviewLine.tsx'
@@ -27,6 +29,8 @@ import {
   withLevelCard,
 } from './deal-fixes.ts'
 import { LastWord } from './LastWord.tsx'
+
+const is = classesOf(styles)
 
 const THINGS = ['caught', 'last', 'bottom', 'dealer'] as const
 type Thing = (typeof THINGS)[number]
@@ -174,7 +178,7 @@ function Saving({ deal, place, sides: { NS, EW }, onSave, onDrop }: SavingProps)
   const { store } = useDirector()
   const statement = directorResult(store.state.value, place, deal, '')
   return (
-    <div data-testid="fix-saving">
+    <div class={is('ask')} data-testid="fix-saving">
       <p aria-live="polite">
         <ResultWords result={deal} board={place.board} />
       </p>

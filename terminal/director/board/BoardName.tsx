@@ -1,11 +1,10 @@
 import { isMatchGame } from '../../../shared/game/games.ts'
-import { numberInRound } from '../../../shared/session/section/conditions-at.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
+import { boardNumber } from './board-number.ts'
 
 /** What its table calls a board: by its number, or as which deal of its round it knows it. */
 export function useBoardName(): (place: BoardPlace) => string {
@@ -13,9 +12,9 @@ export function useBoardName(): (place: BoardPlace) => string {
   const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
   return place => {
-    const settings = store.settings.value
-    const number = numberInRound(settings, sectionOf(store.state.value, place.section), place)
-    return isMatchGame(settings ?? {}) ? levels('deal', { number }) : t('board', { board: number })
+    const number = boardNumber(store.state.value, place)
+    const isMatch = isMatchGame(store.settings.value ?? {})
+    return isMatch ? levels('deal', { number }) : t('board', { board: number })
   }
 }
 
