@@ -1,10 +1,14 @@
+import { DIRECTIONS } from '../../shared/game/seat.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { overruling } from '../../shared/session/acts/overruling.ts'
 import { planStatement } from '../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../shared/session/draw/change-draw.ts'
 import { makeFact, type Statement } from '../../shared/session/fact.ts'
 import { isClosed } from '../../shared/session/queries.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
 import { isKnown, type SessionState } from '../../shared/session/state.ts'
 import { DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import type { Random } from '../simulate/random.ts'
 import type { Room } from './room.ts'
 
 const AGAIN_MS = 3000
@@ -40,3 +44,16 @@ export const reins =
   (run: 'on' | 'paused'): Saying =>
   state =>
     isClosed(state) ? undefined : overruling(state, { kind: 'steward', body: { run } })
+
+/** One of the matches that are played now is given away. */
+export const forfeiting =
+  (random: Random): Saying =>
+  state => {
+    const section = sectionOf(state, 'A')
+    const round = section?.plan.rounds ?? 0
+    const tables = section?.entriesOf(round).filter(isPlayed) ?? []
+    if (isClosed(state) || tables.length === 0) return undefined
+    const { table } = random.pick(tables)
+    const side = random.pick(DIRECTIONS)
+    return overruling(state, { kind: 'forfeit', body: { section: 'A', round, table, side } })
+  }

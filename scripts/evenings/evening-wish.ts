@@ -1,3 +1,4 @@
+import { rulesOf } from '../../shared/game/levels/variants.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { eveningSettings } from '../../shared/test/steward-evening.ts'
 import type { Random } from '../simulate/random.ts'
@@ -19,6 +20,8 @@ export interface EveningWish {
   readonly takeovers: number
   /** How long a board takes, of what the clock has for it. */
   readonly pace: number
+  /** Of level matches: how often the director gives one away. Left out: it is bridge. */
+  readonly forfeits?: number
 }
 
 export function drawWish(random: Random): EveningWish {
@@ -37,14 +40,30 @@ export function drawWish(random: Random): EveningWish {
   }
 }
 
-export const settingsOf = ({ rounds, boards, minutes, move }: EveningWish): Settings =>
-  eveningSettings(
+/** The same of level matches: a round is so many deals at most as nobody plays in its time. */
+export function levelWish(random: Random): EveningWish {
+  return { ...drawWish(random), boards: random.whole(4, 9), forfeits: random.pick([0, 0, 1, 3]) }
+}
+
+export const isOfLevels = ({ forfeits }: EveningWish): boolean => forfeits !== undefined
+
+/** What a table brings, as `drawnResult` reads it. In a level match one side rises quickly, and some are won before the bell. */
+export const resultText = (wish: EveningWish, random: Random): string =>
+  isOfLevels(wish)
+    ? `deal ${random.pick(['N', 'N', 'N', 'E', 'W'])} ${random.pick([0, 0, 5, 40, 80, 125])}`
+    : `3N N ${random.whole(4, 11)}`
+
+export function settingsOf(wish: EveningWish): Settings {
+  const { rounds, boards, minutes, move } = wish
+  return eveningSettings(
     { rounds, minutes, move },
     {
       form: 'butler',
+      ...(isOfLevels(wish) && { vulnerability: 'none', game: { id: 'levels', rules: rulesOf('ten') } }),
       draw: {
         ...{ rematch: 'never-while-avoidable', after: 'this-round', automatic: true },
         boardsPerRound: boards,
       },
     },
   )
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { openedSwiss, planDrawn } from '../../shared/test/swiss-hall.ts'
+import { createRandom } from '../simulate/random.ts'
+import { levelWish } from './evening-wish.ts'
 import { faultsOf } from './judge.ts'
 import { avoidableRematches } from './meetings.ts'
 import { playEvening } from './play.ts'
@@ -16,6 +18,15 @@ test.each(SEEDS)(
   '[ST30] an evening of the seed ends as taps and bell say, whoever leaves, comes late or falls out: %i',
   seed => {
     expect(faultsOf(playEvening(seed, seed % 2 === 0 ? { ...WISH, pairs: 6 + seed } : undefined))).toEqual([])
+  },
+)
+
+test.each(SEEDS)(
+  '[ST31] so does one of level matches, with deals in play at the bell and matches given away: %i',
+  seed => {
+    const wish =
+      seed % 2 === 0 ? { ...WISH, pairs: 6 + seed, boards: 6, forfeits: 2 } : levelWish(createRandom(seed))
+    expect(faultsOf(playEvening(seed, wish))).toEqual([])
   },
 )
 

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import { createRandom } from '../simulate/random.ts'
+import { levelWish } from './evening-wish.ts'
 import { faultsOf } from './judge.ts'
 import { playEvening } from './play.ts'
 
 /**
  * `npm run evenings [-- --seeds 1000] [--from 1] [--seed N]`: evenings of 6 to 60 pairs that run themselves, with pairs that
- * leave and come late, lost links, directors who take the reins and hubs that end at any moment. `--seed N` plays one.
+ * leave and come late, lost links, directors who take the reins and hubs that end at any moment. `--seed N` plays one; `--levels`: of the level match.
  */
 
 const { values } = parseArgs({
@@ -12,13 +14,14 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    levels: { type: 'boolean', default: false },
   },
 })
 const from = Number(values.seed ?? values.from)
 const seeds = values.seed === undefined ? Number(values.seeds) : 1
 const total = { evenings: 0, failed: 0, pairs: 0, taps: 0, outages: 0 }
 for (let seed = from; seed < from + seeds; seed += 1) {
-  const evening = playEvening(seed)
+  const evening = playEvening(seed, values.levels ? levelWish(createRandom(seed)) : undefined)
   const faults = faultsOf(evening)
   total.evenings += 1
   total.pairs += evening.wish.pairs

@@ -1,3 +1,4 @@
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { decodePlan, encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { FactBody, FactOf } from '../../shared/session/fact.ts'
 import { fold } from '../../shared/session/fold.ts'
@@ -5,10 +6,12 @@ import { isDesk } from '../../shared/session/identity.ts'
 import { isClosed } from '../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
 import type { SessionState } from '../../shared/session/state.ts'
+import { LAST_DEAL_MS } from '../../shared/session/steward/steward.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
-import { createHall, DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import { createHall, DIRECTOR, type Hall, SESSION } from '../../shared/test/hall.ts'
+import { cutRest, forfeit } from '../../shared/test/level-evening.ts'
 import { MINUTE_MS } from '../../shared/test/steward-evening.ts'
-import { settingsOf } from './evening-wish.ts'
+import { isOfLevels, settingsOf } from './evening-wish.ts'
 import { avoidableRematches } from './meetings.ts'
 import type { PlayedEvening } from './play.ts'
 import type { Tap } from './table.ts'
@@ -28,7 +31,11 @@ export function faultsOf(evening: PlayedEvening): readonly string[] {
     .entries(SESSION)
     .flatMap(entry => (entry.kind === 'fact' ? [{ fact: entry.fact, role: entry.role }] : []))
   const desk = facts.flatMap(({ fact }) => (isDesk(fact.device) ? fact : []))
-  const cuts = desk.filter((fact): fact is FactOf<'board-state'> => fact.kind === 'board-state')
+  const states = desk.filter((fact): fact is FactOf<'board-state'> => fact.kind === 'board-state')
+  const cuts = states.filter(({ body }) => body.state === 'cut')
+  const given = states
+    .filter(({ body }) => body.state === 'due')
+    .flatMap(({ body }) => body.places.map(placeKey))
   const plans = desk.filter((fact): fact is FactOf<'section-planned'> => fact.kind === 'section-planned')
   return [
     ...(section.plan.rounds === wish.rounds ? [] : [`${section.plan.rounds} rounds of ${wish.rounds}`]),
@@ -41,9 +48,11 @@ export function faultsOf(evening: PlayedEvening): readonly string[] {
       'the draw of round',
     ),
     ...onceEach(
-      cuts.flatMap(({ body }) => body.places.map(placeKey)),
+      // What was in play at the bell is given back once, and cut again where it never comes.
+      cuts.flatMap(({ body }) => body.places.map(placeKey)).filter(place => !given.includes(place)),
       'a board cut',
     ),
+    ...onceEach(given, 'a deal given back'),
     ...bellFaults(evening, plans, cuts),
     ...plans
       .flatMap(({ body }) => avoidableRematches(decodePlan(body.plan)))
@@ -80,7 +89,9 @@ function bellFaults(
     const given = at - drawnAt - missed
     const due = (wish.minutes + (round > 1 ? wish.move : 0)) * MINUTE_MS
     const early = given < due - IN_TIME_MS - (away.length > 0 ? 1000 : 0)
-    const late = given > due + IN_TIME_MS + away.length * NOTE_MS + 1000
+    // Of a level match the deals that never came are cut much later.
+    const waited = isOfLevels(wish) && given > due + LAST_DEAL_MS - IN_TIME_MS ? LAST_DEAL_MS : 0
+    const late = given > due + waited + IN_TIME_MS + away.length * NOTE_MS + 1000
     return early || late ? [`round ${round} had ${given} ms instead of ${due}, ${away.length} outages`] : []
   })
 }
@@ -88,12 +99,21 @@ function bellFaults(
 /** What the taps and the bell say about a board. */
 type Verdict = 'counts' | 'waits'
 
-function verdictOf(tap: Tap, cuts: readonly FactOf<'board-state'>[]): Verdict {
-  const cut = cuts.find(({ body }) => body.places.some(place => placeKey(place) === placeKey(tap)))
+function verdictOf(
+  { wish, taps }: Pick<PlayedEvening, 'wish' | 'taps'>,
+  tap: Tap,
+  cuts: readonly FactOf<'board-state'>[],
+): Verdict {
+  const cut = cuts.findLast(({ body }) => body.places.some(place => placeKey(place) === placeKey(tap)))
   const bell = cut?.body.bell
   if (!bell) return 'counts'
-  const isSworn = tap.heardAt !== null && tap.heardAt >= bell.began
-  return isSworn && tap.at <= bell.at ? 'counts' : 'waits'
+  const isInTime = (one: Tap) => one.heardAt !== null && one.heardAt >= bell.began && one.at <= bell.at
+  if (isInTime(tap)) return 'counts'
+  // A deal is played to its end that was in play at the bell: the one before it had been accepted.
+  const before = taps.find(
+    ({ round, table, board }) => round === tap.round && table === tap.table && board === tap.board - 1,
+  )
+  return isOfLevels(wish) && before && isInTime(before) ? 'counts' : 'waits'
 }
 
 /** Whether those who tapped are those whom the movement seats there: a plan may have changed behind a lost link. */
@@ -108,7 +128,7 @@ const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
 }
 
 function countedFaults(
-  { taps }: PlayedEvening,
+  evening: PlayedEvening,
   section: Section,
   cuts: readonly FactOf<'board-state'>[],
 ): readonly string[] {
@@ -121,10 +141,10 @@ function countedFaults(
       ? []
       : [`board ${placeKey(place)} is ${kind} after its cut`]
   })
-  const wrong = taps
+  const wrong = evening.taps
     .filter(tap => isOfPlan(section, tap))
     .flatMap(tap => {
-      const verdict = verdictOf(tap, cuts)
+      const verdict = verdictOf(evening, tap, cuts)
       const stands = section.resultAt(tap.round, tap.table, tap.board)
       const counts = stands?.fact.device === tap.fact.device && stands.fact.seq === tap.fact.seq
       return counts === (verdict === 'counts')
@@ -149,6 +169,7 @@ function modelFaults({ taps, wish, hub }: PlayedEvening, section: Section): read
     const { decision } = hall.result(table, round, board, text)
     if (decision.kind !== 'admitted') return [`the model does not take ${round}/${table}/${board}`]
   }
+  endMatches(hall, section)
   hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
   const rowsOf = (state: SessionState) =>
     (runningStandings(state, 'A')?.rankings[0]?.rows ?? []).map(({ players: _, ...row }) => row)
@@ -157,6 +178,17 @@ function modelFaults({ taps, wish, hub }: PlayedEvening, section: Section): read
   return JSON.stringify(ours) === JSON.stringify(theirs)
     ? []
     : ['the ranking is another than that of the model']
+}
+
+/** In level matches: who has lost one by the director's word, and that no more is played. */
+function endMatches(hall: Hall, section: Section): void {
+  for (const entry of section.seatedPlan.entries.filter(isPlayed)) {
+    const match = section.matchAt(entry)
+    if (!match) return
+    const { round, table } = entry
+    if (match.forfeitedBy) forfeit(hall, round, table, match.forfeitedBy)
+    cutRest(hall, round, table)
+  }
 }
 
 const foldFaults = (state: SessionState, entries: Parameters<typeof fold>[0]): readonly string[] => {

@@ -7,8 +7,8 @@ import { sectionOf } from '../../shared/session/section/section.ts'
 import { DIRECTOR } from '../../shared/test/hall.ts'
 import { MINUTE_MS, STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
-import { changing, createDirector, reins } from './director.ts'
-import { drawWish, type EveningWish, settingsOf } from './evening-wish.ts'
+import { changing, createDirector, forfeiting, reins } from './director.ts'
+import { drawWish, type EveningWish, resultText, settingsOf } from './evening-wish.ts'
 import type { Ending, MortalHub } from './mortal-hub.ts'
 import { createRoom, type Room } from './room.ts'
 import { type Around, createTable, type SimTable, type Tap } from './table.ts'
@@ -46,6 +46,7 @@ export function playEvening(seed: number, wish: EveningWish = drawWish(createRan
   const around: Around = {
     ...{ now: room.now, random, seated: new Map(), send: room.send, tapped: tap => void taps.push(tap) },
     boardMs: () => Math.round(((wish.minutes * MINUTE_MS) / wish.boards) * wish.pace * (0.5 + random.unit())),
+    resultText: () => resultText(wish, random),
     reach: table => (table.link && hub.hall() ? hub.state() : null),
   }
   function look(): void {
@@ -103,6 +104,7 @@ function happen(
   often(wish.withdrawals, () =>
     direct(changing({ kind: 'withdrawal', contestant: String(random.whole(1, wish.pairs)) })),
   )
+  often(wish.forfeits ?? 0, () => direct(forfeiting(random)))
   often(wish.latePairs, () => direct(changing({ kind: 'late-entry', against: 'next-draw' })))
   often(wish.takeovers, () => {
     direct(reins('paused'), () => room.at(random.whole(5000, 90_000), () => direct(reins('on'))))

@@ -1,6 +1,7 @@
 import { isPlayed, seatedAt } from '../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../shared/movement/plan/plan.ts'
 import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import { isDecided } from '../../shared/session/section/round-match.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
 import { isKnown, type SessionState } from '../../shared/session/state.ts'
 import { resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
@@ -28,8 +29,9 @@ export interface Around {
   readonly tapped: (tap: Tap) => void
   /** Who sits at which table now. */
   readonly seated: Map<string, number>
-  /** How long a board takes. */
+  /** How long a board takes, and what comes of it. */
   readonly boardMs: () => number
+  readonly resultText: () => string
 }
 
 /** Four people and their tablet. */
@@ -88,7 +90,7 @@ export function createTable(number: number, around: Around): SimTable {
   }
 
   function accept(entry: PlanEntry, board: number, state: SessionState): void {
-    const text = `3N N ${random.whole(4, 11)}`
+    const text = around.resultText()
     const heard = table.heardAt === null ? null : { at: table.heardAt, passed: now() - table.heardAt }
     const fact = say(resultStatement(state, number, entry.round, board, text), heard && { heard })
     const { round } = entry
@@ -114,7 +116,10 @@ export function createTable(number: number, around: Around): SimTable {
         const { entry, left } = playing
         const here = section.entryAt(entry.round, number)
         const isOver = (board: number) => section.boardAt(entry.round, number, board).kind === 'cut'
-        if (!here || !hasSamePeople(here, entry) || left.every(isOver)) leave()
+        const match = here && section.matchAt(here)
+        if (!here || !hasSamePeople(here, entry) || (match ? isDecided(match) : left.every(isOver))) leave()
+        // The deal in play is finished, and no other one begun.
+        else if (match && left.some(isOver)) left.splice(1)
       }
       if (!playing) sitDown(section)
       if (!playing || now() < playing.nextAt) return

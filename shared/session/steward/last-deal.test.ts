@@ -149,6 +149,30 @@ describe('the time of a round that is one match', () => {
     expect(matchAt(evening.state(), 1, 1)).toMatchObject({ end: 'time', written: { NS: '9', EW: '8' } })
   })
 
+  test('[LV69] it counts also where it has come before the one that tells so, and is not cut again meanwhile', () => {
+    const { evening, deal, status, asked, rounds } = begun()
+    deal(1, 1, 'N 5')
+    deal(2, 1, 'N 45')
+    evening.until(BELL + SECOND_MS)
+    deal(2, 2, 'S 125')
+    evening.until(BELL + 6 * MINUTE_MS)
+    const late = deal(1, 4, 'W 60', BELL + 5 * MINUTE_MS)
+    expect(late.decision).toMatchObject({ kind: 'waiting', code: 'time-over' })
+    deal(1, 3, 'W 60', BELL - MINUTE_MS)
+    expect(status(1).slice(0, 5)).toEqual(['played', 'to-play', 'played', 'played', 'cut'])
+    expect([asked(1), rounds()]).toEqual([[2], 1])
+    deal(1, 2, 'S 125', BELL - 2 * MINUTE_MS)
+    expect([asked(1), rounds()]).toEqual([[], 2])
+    // Given back before the one between is here, it is asked for after that.
+    const { evening: other, deal: otherDeal, asked: otherAsked } = begun()
+    otherDeal(1, 1, 'N 5')
+    otherDeal(2, 1, 'N 45')
+    other.until(BELL + MINUTE_MS)
+    otherDeal(1, 3, 'W 60', BELL - MINUTE_MS)
+    otherDeal(1, 2, 'S 125', BELL - 2 * MINUTE_MS)
+    expect(otherAsked(1)).toEqual([4])
+  })
+
   test('[LV69] one that was begun after it waits for the director', () => {
     const { evening, deal } = begun()
     deal(1, 1, 'N 5')

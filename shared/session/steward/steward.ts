@@ -2,8 +2,9 @@ import { isPlayed } from '../../movement/plan/entry.ts'
 import { hasMoreToDraw } from '../../movement/plan/plan.ts'
 import { overruling } from '../acts/overruling.ts'
 import { planStatement } from '../acts/plan-statement.ts'
+import type { Decision } from '../decision.ts'
 import { drawnByDesk } from '../draw/drawn-by-desk.ts'
-import type { FactBody, Statement } from '../fact.ts'
+import type { Fact, FactBody, Statement } from '../fact.ts'
 import type { BoardState } from '../facts/board-state.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { clockOf, leftOfRound } from '../section/round-clock.ts'
@@ -104,7 +105,8 @@ function cut(
     if (!bell || bell.at > now) continue
     const said = { section: section.id, plan: section.version }
     const isAllOver = lastDealOver(state, section, round, now) <= now
-    const due = isAllOver ? [] : wronglyCut(state, section, round)
+    const { due, late } = isAllOver ? NOT_CUT : wronglyCut(state, section, round)
+    if (late.length > 0) return late.map(about => letCount(state, about))
     if (due.length > 0)
       return [overruling(state, { kind: 'board-state', body: { ...said, state: 'due', places: [...due] } })]
     const places = placesToCut(state, section, round, isAllOver)
@@ -129,27 +131,49 @@ function placesToCut(
     )
   if (missing.length === 0) return []
   const [cut, due] = [timesSaid(state, section, 'cut'), timesSaid(state, section, 'due')]
-  return missing.filter(place => (cut.get(placeKey(place)) ?? 0) <= (due.get(placeKey(place)) ?? 0))
+  // What was given back is cut once more where it never comes.
+  const mayBeCut = (place: string) => (cut.get(place) ?? 0) <= (isAllOver ? (due.get(place) ?? 0) : 0)
+  return missing.filter(place => mayBeCut(placeKey(place)))
 }
+
+/** Of what the bell has cut: what is to be played after all, and what has been, and waits. */
+interface WronglyCut {
+  readonly due: readonly Place[]
+  readonly late: readonly Fact[]
+}
+
+const NOT_CUT: WronglyCut = { due: [], late: [] }
 
 /**
  * What was in play at the bell as the desk learns only now: a table without a link had accepted the deal before it in time.
- * It may be played to its end.
+ * It may be played to its end, and counts where it has come before that one.
  */
-function wronglyCut(state: SessionState, section: Section, round: number): readonly Place[] {
+function wronglyCut(state: SessionState, section: Section, round: number): WronglyCut {
   const places = section.entriesOf(round).flatMap(entry => {
     const match = isPlayed(entry) ? section.matchAt(entry) : null
     if (!match?.finishesDeal || isDecided(match)) return []
     return entry.boards.map(board => ({ round, table: entry.table, board }))
   })
-  const found = places.filter(place => {
+  const found = places.flatMap(place => {
     const bell = section.bellOf(place)
-    const isOpen = section.boardAt(place.round, place.table, place.board).kind === 'cut'
-    return bell !== undefined && isOpen && section.wasInPlay(place, bell)
+    const { kind, held } = section.boardAt(place.round, place.table, place.board)
+    const isOpen = bell !== undefined && kind === 'cut' && section.wasInPlay(place, bell)
+    const [late] = held.filter(({ decided }) => isTimeOver(decided?.decision))
+    return isOpen ? [{ place, late: late?.entry.fact }] : []
   })
-  if (found.length === 0) return []
+  if (found.length === 0) return NOT_CUT
   const said = timesSaid(state, section, 'due')
-  return found.filter(place => !said.has(placeKey(place)))
+  return {
+    due: found.flatMap(({ place, late }) => (late || said.has(placeKey(place)) ? [] : place)),
+    late: found.flatMap(({ late }) => late ?? []),
+  }
+}
+
+const isTimeOver = (decision: Decision | undefined): boolean =>
+  decision?.kind === 'waiting' && decision.code === 'time-over'
+
+function letCount(state: SessionState, { device, seq, hash }: Fact): Statement {
+  return overruling(state, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
 }
 
 /** How often the desk itself has said so of each board at each table, whatever became of it. */
