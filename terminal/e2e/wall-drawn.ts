@@ -10,6 +10,7 @@ import {
   SETTINGS,
   tableDevice,
 } from '../../shared/test/hall.ts'
+import { createLevelHall, LEVELS_SETTINGS, levelsPlan } from '../../shared/test/level-hall.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
 import { wallView } from '../../shared/wall/wall-view.ts'
@@ -96,6 +97,26 @@ function signingUp(): DrawnWall {
   return at(drawn, 10)
 }
 
+const DEALS = ['N 0', 'S 120', 'E 40 pair 20', 'W 55', 'N 5', 'S 80'] as const
+
+/** Thirty tables of a level match in its first round, one of which is over. */
+function inLevels(): DrawnWall {
+  const drawn = createLevelHall(levelsPlan(PAIRS), {
+    ...LEVELS_SETTINGS,
+    name: '周五双扣, autumn tournament, third evening',
+    public: { wall: 'names' },
+  })
+  drawn.name(
+    Object.fromEntries(
+      plan.contestants.map(({ id }, index) => [id, [player(2 * index), player(2 * index + 1)]]),
+    ),
+  )
+  drawn.say(DIRECTOR, clock({ minutes: 60 }))
+  for (let table = 1; table <= PAIRS / 2; table += 1) drawn.deals(table, 1, ...DEALS.slice(0, table % 7))
+  drawn.deals(7, 1, 'N 0', 'S 0', 'N 0', 'S 60', 'N 40')
+  return at(drawn, 44)
+}
+
 /** Every kind of page with sixty pairs. */
 export function drawWalls(): Readonly<Record<string, DrawnWall>> {
   const moving = hall()
@@ -129,5 +150,6 @@ export function drawWalls(): Readonly<Record<string, DrawnWall>> {
     notice: { ...notice, now: must(notice.view.notices[0], 'a notice').until - 5 * MINUTE_MS },
     ranking: at(moving, 14),
     closed: at(closed, 0),
+    levels: inLevels(),
   }
 }

@@ -38,7 +38,7 @@ export const wallZhHant: Translated<typeof wallEn> = {
   'sits-out': '輪空',
   'line.NS': '南北線',
   'line.EW': '東西線',
-  matches: '第{round}輪：各桌級別',
+  matches: '第{round}圈：各桌級別',
   won: '勝',
   ahead: '領先',
   'level.J': 'J',

@@ -4,15 +4,13 @@ import { matchBefore } from '../../../../shared/game/levels/entry-state.ts'
 import { SEATS } from '../../../../shared/game/seat.ts'
 import { conditionsAt } from '../../../../shared/session/section/conditions-at.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import { BigKey } from '../../../components/BigKey.tsx'
-import { classesOf } from '../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { directorResult } from '../../director-acts.ts'
-import styles from '../../parts/Form.module.css'
-import { Choice, Keys } from '../../parts/Key.tsx'
+import { FormFoot } from '../../parts/FormFoot.tsx'
+import { Choice } from '../../parts/Key.tsx'
 import { ResultWords } from '../../parts/ResultWords.tsx'
 import { PreviewLine } from '../../preview/PreviewLine.tsx'
 import { useDirector } from '../../view.ts'
@@ -29,8 +27,6 @@ import {
   withLevelCard,
 } from './deal-fixes.ts'
 import { LastWord } from './LastWord.tsx'
-
-const is = classesOf(styles)
 
 const THINGS = ['caught', 'last', 'bottom', 'dealer'] as const
 type Thing = (typeof THINGS)[number]
@@ -172,13 +168,19 @@ interface SavingProps extends Pick<FixProps, 'place' | 'sides'> {
   readonly onDrop: () => void
 }
 
-/** What would be saved, what it changes in the deals after it and in the ranking, and the key. */
+/** What would be saved, what it changes in the deals after it and in the ranking, and the key; always in view. */
 function Saving({ deal, place, sides: { NS, EW }, onSave, onDrop }: SavingProps) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const statement = directorResult(store.state.value, place, deal, '')
   return (
-    <div class={is('ask')} data-testid="fix-saving">
+    <FormFoot
+      save={t('form.save')}
+      saveId="fix-save"
+      onSave={() => onSave(deal)}
+      disabled={statement === undefined}
+      onCancel={onDrop}
+    >
       <p aria-live="polite">
         <ResultWords result={deal} board={place.board} />
       </p>
@@ -188,14 +190,6 @@ function Saving({ deal, place, sides: { NS, EW }, onSave, onDrop }: SavingProps)
         section={place.section}
         concerned={[...NS, ...EW]}
       />
-      <Keys>
-        <BigKey kind="safe" onPress={() => onSave(deal)} testId="fix-save">
-          {t('form.save')}
-        </BigKey>
-        <BigKey kind="quiet" onPress={onDrop} testId="fix-drop">
-          {t('cancel')}
-        </BigKey>
-      </Keys>
-    </div>
+    </FormFoot>
   )
 }
