@@ -41,6 +41,8 @@ export function known(entry: LevelsEntry, on: BoardConditions, choice: LevelsCho
   const dealer = dealerNow(entry, match)
   const { caught, last, bottom, withLevelCard } = entry
   const words: KnownWord[] = []
+  // The first of them needs the whole glass for its keys.
+  if (entry.step === 'caught') return words
   if (dealer)
     words.push({ step: 'dealer', phrase: { kind: 'so-far.dealer', values: { seat: { seat: dealer } } } })
   if (caught !== null)

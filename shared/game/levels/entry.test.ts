@@ -30,13 +30,13 @@ const deal = (
   ...{ last, bottom },
 })
 /** On the board after these deals. */
-const after = (...deals: readonly LevelsDeal[]): BoardConditions => ({
+const following = (...deals: readonly LevelsDeal[]): BoardConditions => ({
   ...conditionsOf(deals.length + 1),
   earlier: deals.map((result, at): PlayedBefore => ({ board: at + 1, result })),
 })
-const FIRST = after()
+const FIRST = following()
 /** North-South at the jack: they deal, and South has the deal. */
-const AT_JACK = after(deal(0, 'N'), deal(5, 'S'))
+const AT_JACK = following(deal(0, 'N'), deal(5, 'S'))
 
 const keyed = (on: BoardConditions, ...taps: readonly (LevelsTap | CommonTap)[]): LevelsEntry =>
   taps.reduce((entry, tap) => ENTRY.after(entry, tap, on), ENTRY.first(on))
@@ -55,11 +55,11 @@ describe('The questions about a deal', () => {
   test('[LV10] the first deal asks who dealt; afterwards it is known, and only asked when somebody goes back', () => {
     expect(ENTRY.first(FIRST).step).toBe('dealer')
     expect(keyed(FIRST, { kind: 'dealer', seat: 'E' }).step).toBe('caught')
-    const second = ENTRY.first(after(deal(60, 'N')))
+    const second = ENTRY.first(following(deal(60, 'N')))
     expect(second.step).toBe('caught')
-    expect(ENTRY.before(second, after(deal(60, 'N')), false)).toBe('dealer')
+    expect(ENTRY.before(second, following(deal(60, 'N')), false)).toBe('dealer')
     // North's side stayed, so South deals; and East, were it said so.
-    const on = after(deal(60, 'N'))
+    const on = following(deal(60, 'N'))
     expect(ENTRY.resultOf(keyed(on, caught(0), last('dealers')), on)).toMatchObject({ dealer: 'S' })
     const other = keyed(
       on,
@@ -72,8 +72,8 @@ describe('The questions about a deal', () => {
   })
 
   test('[LV10] whose turn it was when the points were keyed stays with the deal, whatever is put right meanwhile', () => {
-    const before = keyed(after(deal(60, 'N')), caught(40))
-    const on = after(deal(125, 'N'))
+    const before = keyed(following(deal(60, 'N')), caught(40))
+    const on = following(deal(125, 'N'))
     expect(ENTRY.first(on).dealer).toBe(null)
     expect(ENTRY.resultOf(ENTRY.after(before, last('dealers'), on), on)).toMatchObject({ dealer: 'S' })
   })
@@ -107,7 +107,7 @@ describe('The questions about a deal', () => {
     expect(stepAt(AT_JACK, 85, SINGLE, 0)).toBe('level-card')
     expect(stepAt(AT_JACK, 80, SINGLE, 0)).toBe('accept')
     expect(stepAt(AT_JACK, 60, PAIR, 10)).toBe('level-card')
-    expect(stepAt(after(deal(0, 'N')), 85, SINGLE, 0)).toBe('accept')
+    expect(stepAt(following(deal(0, 'N')), 85, SINGLE, 0)).toBe('accept')
     expect(keyed(AT_JACK, caught(85), last('dealers')).step).toBe('accept')
     const asked = keyed(AT_JACK, caught(85), last(SINGLE), bottom(0))
     const [yes, no] = [true, false].map(is => ENTRY.after(asked, { kind: 'level-card', is }, AT_JACK))
@@ -149,7 +149,7 @@ describe('What is said', () => {
   test('[LV16] both levels and who deals stand on top, the dealers first', () => {
     const standing = GAME.standing
     expect(kinds(standing?.(FIRST) ?? [])).toEqual(['standing.NS', 'standing.EW', 'standing.first'])
-    const said = standing?.(after(deal(125, 'N'))) ?? []
+    const said = standing?.(following(deal(125, 'N'))) ?? []
     expect(kinds(said)).toEqual(['standing.EW', 'standing.NS', 'standing.deals'])
     expect(said.map(({ values }) => values)).toEqual([
       { level: { phrase: { kind: 'level.6' } } },
@@ -185,7 +185,7 @@ describe('What is said', () => {
   })
 
   test('[LV18] who leads and who has won, by levels, by holding the deal, by the last level, by forfeit', () => {
-    const match = (...deals: readonly LevelsDeal[]) => matchBefore(after(...deals), TEN)
+    const match = (...deals: readonly LevelsDeal[]) => matchBefore(following(...deals), TEN)
     const [ahead, even] = [match(deal(30, 'N'), deal(150, 'S')), match(deal(30, 'N'), deal(130, 'S'))]
     expect(leadWords(ahead, TEN.rules)).toEqual({
       kind: 'lead.EW',
@@ -269,7 +269,7 @@ test('[LV20] 100,000 taps at random: never an impossible deal, always a way on, 
   let [choice = TEN] = choices
   let entry = ENTRY.first(FIRST)
   for (let tap = 0; tap < 100_000; tap++) {
-    const on = after(...deals)
+    const on = following(...deals)
     const { first, after: then, before, resultOf, question, known } = levelsEntry(choice)
     // A way on: a key, a word that is wrong, or what puts it to both sides.
     const words = known(entry, on).map(({ step }): CommonTap => ({ kind: 'ask', step }))
@@ -296,7 +296,7 @@ test('[LV20] 100,000 taps at random: never an impossible deal, always a way on, 
         choice.rules,
       )
       if (winner || deals.length === 12) [deals, choice] = [[], choices[pick(choices.length)] ?? TEN]
-      entry = levelsEntry(choice).first(after(...deals))
+      entry = levelsEntry(choice).first(following(...deals))
       continue
     }
     const goesBack = back !== null && pick(8) === 0
@@ -335,5 +335,5 @@ test('[LV21] every deal is keyed in at most five taps, its acceptance and the fi
     Math.max(...[...fewest(on)].filter(([text]) => isSeldom(text) === seldom).map(([, taps]) => taps))
   expect([most(FIRST, false), most(FIRST, true)]).toEqual([5, 6])
   expect([most(AT_JACK, false), most(AT_JACK, true)]).toEqual([5, 6])
-  expect([most(after(deal(60, 'N')), false), most(after(deal(60, 'N')), true)]).toEqual([4, 5])
+  expect([most(following(deal(60, 'N')), false), most(following(deal(60, 'N')), true)]).toEqual([4, 5])
 })

@@ -164,7 +164,7 @@ export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   'levels-score-won': async () => {
-    const set = await after([...TO_JACK, { caught: 5 }, { caught: 5 }, { caught: 40 }])
+    const set = await after([...TO_JACK, { caught: 5 }, { caught: 5 }])
     await deal(set, { caught: 40 })
     return shown(set)
   },

@@ -31,6 +31,8 @@ interface Props {
   /** Sentences below the title. */
   readonly under?: ComponentChildren
   readonly question?: ComponentChildren
+  /** The keys do not say it by themselves: it is said on the smallest glass, too. */
+  readonly asks?: boolean
   /** What is known so far. */
   readonly words?: ComponentChildren
   readonly children?: ComponentChildren
@@ -47,7 +49,7 @@ interface Props {
 }
 
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
-export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
+export function ScreenFrame({ screen, board, more = false, asks = false, ...part }: Props) {
   const { store, practice } = useTable()
   const { places, preferences } = store
   const shares = places.value.length > 1
@@ -60,6 +62,7 @@ export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
       class={is('frame', preferences.value.hand)}
       data-screen={screen}
       {...(board === undefined ? {} : { 'data-board': board })}
+      {...(asks ? { 'data-asks': '' } : {})}
     >
       <header class={is('head')}>
         <Place at="back">{part.back}</Place>

@@ -46,4 +46,5 @@ export const levelsHouseEn: Catalogue = {
   'why-waits.time-over':
     'The time of the round was over, and nothing shows that deal {board} was accepted before.',
   'common.traveller.cancelled': 'The director has taken this deal out: it counts for nobody.',
+  'common.not-played': 'Not played',
 }

@@ -40,4 +40,5 @@ export const levelsHouseZhHans: Catalogue = {
   'why-waits.played-before': '本桌有人已有第{board}局的结果。',
   'why-waits.time-over': '本轮时间已到，无法证明第{board}局在此之前已确认。',
   'common.traveller.cancelled': '裁判取消了这一局，对双方都不算。',
+  'common.not-played': '不打',
 }

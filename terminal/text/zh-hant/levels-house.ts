@@ -40,4 +40,5 @@ export const levelsHouseZhHant: Catalogue = {
   'why-waits.played-before': '本桌有人已有第{board}局的結果。',
   'why-waits.time-over': '本圈時間已到，無法證明第{board}局在此之前已確認。',
   'common.traveller.cancelled': '裁判取消了這一局，對雙方都不算。',
+  'common.not-played': '不打',
 }

@@ -28,7 +28,7 @@ export function AfterDeal({ board }: { readonly board: number }) {
           ))}
         </div>
       )}
-      <Onward here={here} />
+      {!own?.outcome.won && <Onward here={here} />}
       {here.match.deals.length > 0 && (
         <section>
           <h2 class={is('soft')}>{t('chain.title')}</h2>

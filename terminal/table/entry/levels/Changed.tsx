@@ -59,7 +59,6 @@ export function Changed({ draft, goOn }: Props) {
       screen="levels-changed"
       board={draft.board}
       title={t('change.title')}
-      under={<p>{t('change.text')}</p>}
       action={
         <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
           ✗ {keying('accept.wrong')}
@@ -73,6 +72,7 @@ export function Changed({ draft, goOn }: Props) {
       more
     >
       <div class={is('after')}>
+        <p>{t('change.text')}</p>
         <ChangedTable change={change} />
         <Warnings change={change} />
       </div>

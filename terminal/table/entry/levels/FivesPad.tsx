@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { STEP_OF_POINTS } from '../../../../shared/game/levels/variant.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
@@ -15,23 +16,35 @@ interface Props {
   readonly chosen: number | null
 }
 
+/** So many are seldom caught: on a small glass their keys come when they are asked for. */
+const MANY = 150
+
 /** Points of cards: a key for each five that there may be, and none for what cannot be. */
 export function FivesPad({ kind, most, chosen }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
+  const [many, setMany] = useState((chosen ?? 0) >= MANY)
   const keys = Array.from({ length: most / STEP_OF_POINTS + 1 }, (_, index) => index * STEP_OF_POINTS)
   return (
-    <div class={is(kind)}>
+    <div class={is(kind, many && 'many')}>
       {keys.map(points => (
-        <BigKey
-          key={points}
-          testId={ids.points(points)}
-          {...(chosen === points ? { chosen: true } : {})}
-          onPress={() => store.tap({ kind, points })}
-        >
-          <span class={is('number')}>{t.number(points)}</span>
-        </BigKey>
+        <div key={points} class={is('five', points < MANY ? 'few' : 'more')}>
+          <BigKey
+            testId={ids.points(points)}
+            {...(chosen === points ? { chosen: true } : {})}
+            onPress={() => store.tap({ kind, points })}
+          >
+            <span class={is('number')}>{t.number(points)}</span>
+          </BigKey>
+        </div>
       ))}
+      {most >= MANY && (
+        <div class={is('turn')}>
+          <BigKey kind="quiet" testId={ids.manyPoints} onPress={() => setMany(!many)}>
+            {t(many ? 'entry.few-points' : 'entry.many-points', { points: MANY })}
+          </BigKey>
+        </div>
+      )}
     </div>
   )
 }

@@ -43,9 +43,10 @@ export function LastTrick({ entry, rules, dealer }: Props & { readonly dealer: S
       </BigKey>
       <h3 class={is('soft')}>{t(`entry.last-catchers-${catchers}`)}</h3>
       <div class={is('cards')}>
-        <div class={is('single')}>{key({ kind: 'single' })}</div>
+        {key({ kind: 'single' })}
         {PAIRS.map(pairs => key({ kind: 'pairs', pairs }))}
         <MoreKey entry={entry} of="pairs" />
+        <p class={is('soft', 'row')}>{t('entry.tractor')}</p>
         {TRACTORS.map(pairs => key({ kind: 'tractor', pairs }))}
         <MoreKey entry={entry} of="tractor" />
       </div>
@@ -58,7 +59,7 @@ export function ManyPairs({ entry, rules }: Props) {
   const { many = 'tractor' } = entry
   const from = Math.max(...(many === 'pairs' ? PAIRS : TRACTORS)) + 1
   return (
-    <div class={is('cards')}>
+    <div class={is('pairs')}>
       {Array.from({ length: MOST_PAIRS - from + 1 }, (_, index) => from + index).map(pairs => (
         <CardsKey key={pairs} cards={{ kind: many, pairs }} entry={entry} rules={rules} />
       ))}
@@ -80,7 +81,7 @@ function CardsKey({ cards, entry: { last }, rules }: Props & { readonly cards: W
       {...(isChosen ? { chosen: true } : {})}
       onPress={() => store.tap({ kind: 'last', last: cards })}
     >
-      {cards.kind === 'single' ? t('entry.single') : t(`entry.${cards.kind}`, { count: cards.pairs })}
+      {cards.kind === 'single' ? t('entry.single') : t('entry.pairs', { count: cards.pairs })}
     </BigKey>
   )
 }
@@ -97,7 +98,7 @@ function MoreKey({ entry: { last }, of }: Pick<Props, 'entry'> & { readonly of: 
       {...(isChosen ? { chosen: true } : {})}
       onPress={() => store.tap({ kind: 'many', of })}
     >
-      {t(`entry.more-${of}`)}
+      {t('entry.more')}
     </BigKey>
   )
 }

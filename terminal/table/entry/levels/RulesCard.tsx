@@ -58,12 +58,15 @@ function RiseTable({ rows }: { readonly rows: readonly RiseRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ from, to, tookOver, levels }) => (
-          <tr key={from} class={is(tookOver && 'took')}>
-            <th scope="row">{from === to ? from : t('rules.range', { from, to })}</th>
-            <td>{t(tookOver ? 'rules.row-over' : 'rules.row-stay', { count: levels })}</td>
-          </tr>
-        ))}
+        {rows.map(({ from, to, tookOver, levels }) => {
+          const row = tookOver ? 'rules.row-over' : 'rules.row-stay'
+          return (
+            <tr key={from} class={is(tookOver && 'took')}>
+              <th scope="row">{from === to ? from : t('rules.range', { from, to })}</th>
+              <td>{levels === 0 ? t(`${row}-level`) : t(row, { count: levels })}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -13,7 +13,6 @@ import { ids } from '../../ids.ts'
 import { boardToKey } from '../../store/table-card.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { useTable } from '../../table-context.ts'
-import { BoardLine } from '../BoardHead.tsx'
 import type { BoardDraft } from '../draft.ts'
 import styles from './LevelsKeys.module.css'
 import { type RoundHere, roundHere } from './round-here.ts'
@@ -52,12 +51,13 @@ export function TimeUp({ cut }: Props) {
   return (
     <Frame board={board} question={t(finishes ? 'time.dealt' : 'time.cut')}>
       <p class={is('ended')} data-testid="lead">
-        {t('time.over')} <PhraseText game="levels" phrase={leadWords(here.match, here.rules)} />
+        <PhraseText game="levels" phrase={leadWords(here.match, here.rules)} />
       </p>
       <div class={is('answers')}>
         {finishes && (
           <BigKey
             testId={ids.dealt}
+            under={t('time.play-on-under')}
             onPress={() => {
               store.terminal.remember(BEGUN, nameOf(card?.round, board))
               void know()
@@ -68,6 +68,7 @@ export function TimeUp({ cut }: Props) {
         )}
         <BigKey
           testId={ids.notPlayed}
+          {...(finishes ? { under: t('time.not-dealt-under') } : {})}
           onPress={() => void know().then(() => store.tap({ kind: 'not-played' }))}
         >
           {t(finishes ? 'time.not-dealt' : 'time.not-finished')}
@@ -86,13 +87,7 @@ interface FrameProps {
 const Frame = ({ board, question, children }: FrameProps) => {
   const t = useText(LEVELS_TEXT)
   return (
-    <ScreenFrame
-      screen="time-up"
-      board={board}
-      title={t('time.title')}
-      line={<BoardLine board={board} />}
-      question={question}
-    >
+    <ScreenFrame screen="time-up" board={board} title={t('time.title')} question={question} asks>
       <div class={is('after', 'middle')}>{children}</div>
     </ScreenFrame>
   )
