@@ -1,14 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
+import { LEVELS } from '../../shared/game/levels/level.ts'
 import { rulesOf } from '../../shared/game/levels/variants.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { overruling } from '../../shared/session/acts/overruling.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { FactBody, Statement } from '../../shared/session/fact.ts'
+import { tableMatchField } from '../../shared/session/field/table-matches.ts'
 import { isDesk, nameOf } from '../../shared/session/identity.ts'
 import { type Preview, previewOf } from '../../shared/session/preview/preview.ts'
 import { type RoundMatch, warningsAt } from '../../shared/session/section/round-match.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
 import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
+import type { SessionState } from '../../shared/session/state.ts'
 import { sitDown } from '../contests/contest-evening.ts'
 import type { Robot } from '../robots/robot.ts'
 import {
@@ -20,7 +23,7 @@ import {
 } from '../robots/self-run-evening.ts'
 import { createRandom } from '../simulate/random.ts'
 import { asResult } from './as-result.ts'
-import { type DealDealt, type MatchDealt, playOut } from './model.ts'
+import { type DealDealt, type MatchDealt, playOut, standings } from './model.ts'
 
 /**
  * An hour's round of the level match in a minute, at four tables over the real wire: the bell in mid-deal, two warnings and
@@ -86,45 +89,52 @@ function nextDeal(
   return { said: { kind: 'result', body: { ...place, result: asResult(deal) } }, deal }
 }
 
-/** What the director says and does during it, by his own laptop. */
-export interface Directed {
-  /** Warnings of the side that stood when he was proposed to give the match away. */
-  readonly warnings: number
-  readonly preview: Preview
-  readonly corrected: DealDealt
+/** The director's own laptop, and whatever he says over what stands. */
+function laptop({ director, startsAt }: SelfRunRoom) {
+  return {
+    at: async (afterMs: number) => {
+      await until(startsAt + afterMs)
+      await director.until(() => sectionOf(director.state(), EVENING_SECTION) !== undefined, 'round 1')
+    },
+    state: director.state,
+    section: () => must(sectionOf(director.state(), EVENING_SECTION), 'the section'),
+    async say(statement: Statement) {
+      const { receipt } = await director.say(overruling(director.state(), statement))
+      if (receipt.decision.kind !== 'admitted') throw new Error(JSON.stringify(receipt.decision))
+      await director.until(() => director.state().position > receipt.position, 'what was said')
+    },
+  }
 }
 
-export async function direct(room: SelfRunRoom): Promise<Directed> {
-  const { director } = room
-  const section = () => must(sectionOf(director.state(), EVENING_SECTION), 'the section')
-  const say = async (statement: Statement) => {
-    const { receipt } = await director.say(overruling(director.state(), statement))
-    if (receipt.decision.kind !== 'admitted') throw new Error(JSON.stringify(receipt.decision))
-    await director.until(() => director.state().position > receipt.position, 'what was said')
-  }
-  await until(room.startsAt)
-  await director.until(() => sectionOf(director.state(), EVENING_SECTION) !== undefined, 'round 1')
-  const at = { section: EVENING_SECTION, round: ROUND, table: WARNED, side: 'EW' } as const
-  const warned = () => warningsAt(director.state(), EVENING_SECTION, at, 'EW').length
-  await until(room.startsAt + 12_000)
-  await say({ kind: 'warning', body: { ...at, number: 1, of: 'talk' } })
-  await until(room.startsAt + 20_000)
-  await say({ kind: 'warning', body: { ...at, number: 2, of: 'signal' } })
-  // Now it is proposed.
-  if (warned() < matchIn(section(), WARNED).warnings) throw new Error('two warnings propose nothing')
-  await say({ kind: 'forfeit', body: at })
-  await until(room.startsAt + 28_000)
+/** East-West of a table talk, and signal; with the second warning it is proposed that they lose the round, and so they do. */
+export async function warnTwice(room: SelfRunRoom): Promise<void> {
+  const { at, say, section, state } = laptop(room)
+  const place = { section: EVENING_SECTION, round: ROUND, table: WARNED, side: 'EW' } as const
+  await at(12_000)
+  await say({ kind: 'warning', body: { ...place, number: 1, of: 'talk' } })
+  await at(20_000)
+  await say({ kind: 'warning', body: { ...place, number: 2, of: 'signal' } })
+  const warned = warningsAt(state(), EVENING_SECTION, place, 'EW').length
+  if (warned < matchIn(section(), WARNED).warnings) throw new Error('two warnings propose nothing')
+  await say({ kind: 'forfeit', body: place })
+}
+
+export const CORRECTED: DealDealt = { dealer: 'E', caught: 25, with: null, bottom: 0 }
+
+/** The first deal of a table was keyed wrong; gives what was previewed. */
+export async function putRight(room: SelfRunRoom): Promise<Preview> {
+  const { at, say, section, state } = laptop(room)
+  await at(28_000)
   const [first] = must(section().entryAt(ROUND, WRONG), 'the table').boards
   const { fact, body } = must(section().resultAt(ROUND, WRONG, first ?? 0), 'the first deal')
-  const corrected: DealDealt = { dealer: 'E', caught: 25, with: null, bottom: 0 }
-  const statement = overruling(director.state(), {
+  const statement: Statement = {
     kind: 'result',
-    body: { ...body, result: asResult(corrected) },
+    body: { ...body, result: asResult(CORRECTED) },
     replaces: nameOf(fact),
-  })
-  const preview = previewOf(director.state(), statement)
+  }
+  const preview = previewOf(state(), statement)
   await say(statement)
-  return { warnings: warned(), preview, corrected }
+  return preview
 }
 
 /** The power of the desk's laptop fails in the midst of it. */
@@ -136,12 +146,12 @@ export async function killAndBack(room: SelfRunRoom): Promise<void> {
 }
 
 /** What was dealt, as the model takes it: the early deal as it was put right, and who forfeits. */
-export function plainList(
+export const plainList = (
   section: Section,
   dealt: ReadonlyMap<number, readonly DealDealt[]>,
-  { corrected }: Pick<Directed, 'corrected'>,
-): readonly MatchDealt[] {
-  return TABLES.map(table => {
+  corrected: DealDealt,
+): readonly MatchDealt[] =>
+  TABLES.map(table => {
     const { N, E } = must(section.entryAt(ROUND, table), `table ${table}`).seats
     const deals = dealt.get(table) ?? []
     return {
@@ -152,7 +162,35 @@ export function plainList(
       isStopped: true,
     }
   })
+
+/** What the hub's evening has otherwise than the model, in sentences; none where both are the same. */
+export function differences(state: SessionState, list: readonly MatchDealt[]): readonly string[] {
+  const section = must(sectionOf(state, EVENING_SECTION), 'the section')
+  const matches = TABLES.flatMap((table, at) => {
+    const own = matchIn(section, table)
+    const { heights, winner, by } = playOut(must(list[at], 'a match'))
+    const theirs = [...heights.map(height => LEVELS[height]), ENDS[by], SIDES[winner ?? -1] ?? null]
+    const ours = [own.written.NS, own.written.EW, own.end, own.winner]
+    return String(ours) === String(theirs) ? [] : [`table ${table}: ${ours}, in the model ${theirs}`]
+  })
+  const placed = new Map(
+    (tableMatchField(state)?.totals ?? []).map(({ contestant, place, halves, difference, reached }) => [
+      contestant,
+      `${place}: ${halves / 2} ${difference} ${reached}`,
+    ]),
+  )
+  const ranked = standings(
+    section.plan.contestants.map(({ id }) => id),
+    list,
+  ).flatMap(({ pair, place, wins, difference, reached }) => {
+    const theirs = `${place}: ${wins} ${difference} ${reached}`
+    return placed.get(pair) === theirs ? [] : [`pair ${pair}: ${placed.get(pair)}, in the model ${theirs}`]
+  })
+  return [...matches, ...ranked]
 }
+
+const ENDS = { 'no-trump': 'completed', time: 'time', forfeit: 'forfeit', playing: null } as const
+const SIDES = ['NS', 'EW']
 
 /** How many deals each table brought after the bell had cut the others. */
 export function dealtAfterBell(entries: readonly Entry[]): readonly number[] {

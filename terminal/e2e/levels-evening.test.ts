@@ -1,0 +1,219 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { inWorkFolder } from '../../scripts/bench/work-folder.ts'
+import {
+  dealAt,
+  dealtAfterBell,
+  differences,
+  HOUR,
+  killAndBack,
+  plainList,
+  TABLES,
+  WRONG,
+  warnTwice,
+} from '../../scripts/levels/hour.ts'
+import { type DealDealt, playOut, standings } from '../../scripts/levels/model.ts'
+import { openSelfRun, pairNamed, reportOf, type SelfRunWish } from '../../scripts/robots/self-run-evening.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
+import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
+import { ids } from '../table/ids.ts'
+import { type Device, findChromium, openDevice } from './browser.ts'
+import { createCamera } from './pictures.ts'
+import { createTableHand, type TableHand } from './table-hand.ts'
+
+/** Two tables by touch, one of which keys its first deal wrong; the others by robots, one of which forfeits. */
+const IN_BROWSERS = [1, WRONG]
+const BY_ROBOTS = TABLES.filter(table => !IN_BROWSERS.includes(table))
+const WISH: SelfRunWish = { ...HOUR, startsInMs: 90_000 }
+const DEAL_MS = 7000
+
+const isBuilt = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
+const TABLET = { width: 800, height: 1280 }
+
+test('[EV45] an hour’s round of the level match in a minute, two of four tables by touch, comes to what a script computes', {
+  timeout: 600_000,
+}, async ({ skip }) => {
+  const chromium = findChromium()
+  if (!chromium) return skip('there is no Chromium on this machine')
+  if (!isBuilt) return skip('the apps are not built: npm run build')
+  await inWorkFolder(folder => play(folder, chromium))
+})
+
+async function play(folder: string, chromium: string): Promise<void> {
+  const room = await openSelfRun(folder, WISH)
+  const complaints: string[] = []
+  const devices: Device[] = []
+  const open = async (table: number): Promise<TableHand> => {
+    const device = await openDevice({
+      ...{ executablePath: chromium, profile: join(folder, `table-${table}`), maps: [] },
+      ...{ viewport: TABLET, touch: true },
+      complain: complaint => complaints.push(`table ${table}: ${complaint}`),
+    })
+    devices.push(device)
+    await device.page.goto(`${room.origin.replace('127.0.0.1', 'localhost')}/table/`)
+    return createTableHand(device.page, createCamera(`levels-${table}`))
+  }
+  const dealt = new Map<number, readonly DealDealt[]>()
+  const rankings: string[][] = []
+  try {
+    await Promise.all([
+      warnTwice(room),
+      killAndBack(room),
+      ...BY_ROBOTS.map(async table => void dealt.set(table, await dealAt(room, table, DEAL_MS))),
+      ...IN_BROWSERS.map(async table => {
+        const hand = await open(table)
+        await enter(hand, table)
+        dealt.set(table, await playByTouch(hand, table))
+        rankings.push(await rankingRead(hand))
+      }),
+    ])
+    // The tablets go first: a hub that ends is no trouble of theirs.
+    for (const device of devices.splice(0)) await device.close()
+    const entries = await room.end()
+    const { state, isOver } = reportOf(entries)
+    expect(isOver).toBe(true)
+    const section = must(sectionOf(state, EVENING_SECTION), 'the section')
+    const [first = WRONG_DEAL] = dealt.get(WRONG) ?? []
+    const list = plainList(section, dealt, first)
+    expect(differences(state, list)).toEqual([])
+    // In the midst of a deal came the bell to all that were still playing.
+    expect(dealtAfterBell(entries)).toEqual([1, 1, 0, 1])
+    const places = standings(
+      section.plan.contestants.map(({ id }) => id),
+      list,
+    )
+    const byPlace = places.map(({ pair, place }) => `${place} ${pair}`).toSorted()
+    for (const ranking of rankings) expect(ranking.toSorted()).toEqual(byPlace)
+    // A hub that was killed was missed, and nothing else.
+    expect(complaints.filter(complaint => !/WebSocket|ERR_CONNECTION/.test(complaint))).toEqual([])
+  } finally {
+    for (const device of devices.splice(0)) await device.close()
+  }
+}
+
+/** Both pairs of a table sign up at it. */
+async function enter({ page, tap, see }: TableHand, table: number): Promise<void> {
+  await see('choose-table')
+  await tap(ids.table(EVENING_SECTION, table))
+  for (const number of [2 * table - 1, 2 * table]) {
+    await page.locator('main:is([data-screen="sign-up"], [data-screen="signed-up"])').waitFor()
+    if ((await page.locator('main').getAttribute('data-screen')) === 'signed-up') await tap(ids.signUpAnother)
+    const names = pairNamed(number)
+    for (const seat of ['N', 'S'] as const) {
+      await see('sign-up')
+      await tap(ids.signUpSit(seat))
+      await see('sign-up-who')
+      await page.getByTestId(ids.signUpField).fill(names[seat])
+      await tap(ids.signUpTyped)
+    }
+    for (const seat of ['N', 'S'] as const) await tap(ids.signUpReady(seat))
+    await page.locator('main[data-screen="signed-up"]').waitFor()
+  }
+}
+
+const WRONG_DEAL: DealDealt = { dealer: 'E', caught: 125, with: null, bottom: 0 }
+const RIGHT = 25
+/** After so many deals somebody sees that the first was keyed wrong. */
+const SEEN_AFTER = 2
+
+/** What is dealt at a table, one after the other, by the dealers whose turn it is. */
+function dealOf(table: number, dealt: readonly DealDealt[]): DealDealt {
+  if (table === WRONG && dealt.length === 0) return WRONG_DEAL
+  const { holder } = playOut({ deals: dealt, isStopped: false })
+  const at = dealt.length + table
+  const last = at % 3 === 0 ? { pairs: 1 } : null
+  return {
+    ...{ dealer: holder === 1 ? 'E' : 'N', caught: 5 * ((at * 7) % 20), with: last },
+    bottom: last ? 10 : 0,
+  }
+}
+
+/** As the screens ask, until the round has ended; gives what was dealt, the early deal as it was put right. */
+async function playByTouch(hand: TableHand, table: number): Promise<DealDealt[]> {
+  const { page, tap } = hand
+  const dealt: DealDealt[] = []
+  let now = dealOf(table, dealt)
+  let [isRight, isKeyed] = [table !== WRONG, false]
+  const taps: Readonly<Record<string, () => Promise<void>>> = {
+    'first-seats': () => tap(ids.firstSeatsKnown),
+    move: () => hand.move(),
+    seats: () => tap(ids.sit),
+    dealer: () => tap(ids.declarer(now.dealer)),
+    caught: () => tap(ids.points(now.caught)),
+    last: () => tap(now.with === null ? ids.lastDealers : ids.lastCards('pairs-1')),
+    bottom: () => tap(ids.points(now.bottom)),
+    'level-card': () => tap(ids.levelCard(false)),
+    async accept() {
+      isKeyed = true
+      await tap(ids.accept)
+    },
+    async score() {
+      if (isKeyed) dealt.push(now)
+      isKeyed = false
+      if (!isRight && dealt.length === SEEN_AFTER) {
+        isRight = true
+        await putRight(hand)
+        dealt[0] = { ...WRONG_DEAL, caught: RIGHT }
+      }
+      now = dealOf(table, dealt)
+      await tap(ids.nextBoard)
+    },
+    'time-up': () => tap(ids.dealt),
+    changed: () => tap(ids.knowChange),
+  }
+  for (;;) {
+    const screen = await screenAfter(hand, '')
+    await hand.look(screen)
+    if (screen === 'ranking' || (screen === 'move' && dealt.length > 0)) return dealt
+    const act = taps[screen]
+    if (act) await act()
+    await screenAfter(hand, screen)
+    if (!act) await page.waitForTimeout(200)
+  }
+}
+
+/** The screen that is open; after an act on one, as soon as it is another, or in a while. */
+async function screenAfter({ page }: TableHand, screen: string): Promise<string> {
+  const other = `main[data-screen]:not([data-screen="${screen}"])`
+  await page
+    .locator(other)
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined)
+  return (await page.locator('main').getAttribute('data-screen')) ?? ''
+}
+
+/** Two deals later somebody sees it: what becomes of those after it is read before both sides agree. */
+async function putRight({ page, see, tap }: TableHand): Promise<void> {
+  await tap(ids.more)
+  await see('more')
+  await tap(ids.correct)
+  await see('correct')
+  await tap(ids.chooseBoard(1))
+  await see('wrong')
+  await tap(ids.wrongWord('caught'))
+  await see('caught')
+  await tap(ids.points(RIGHT))
+  await see('levels-changed')
+  expect(await page.locator('[data-testid="changed"] tbody tr').count()).toBe(SEEN_AFTER)
+  await tap(ids.changedGoOn)
+  await see('accept')
+  await tap(ids.accept)
+  await see('score')
+}
+
+/** "place pair" of everybody, as both read it once the last table has finished. */
+async function rankingRead({ page, look }: TableHand): Promise<string[]> {
+  await page.locator('main[data-screen="ranking"] [data-testid="ranking"]').waitFor({ timeout: 240_000 })
+  await expect.poll(() => page.locator('[data-testid="ranking"] tbody tr').count()).toBe(WISH.pairs)
+  await look('ranking')
+  const rows = await page.locator('[data-testid="ranking"] tbody tr').all()
+  return Promise.all(
+    rows.map(async row => {
+      const [rank = '', pair = ''] = await row.locator('td').allTextContents()
+      return `${rank.replace('=', '').trim()} ${pair.trim()}`
+    }),
+  )
+}
