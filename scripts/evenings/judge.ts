@@ -127,6 +127,12 @@ const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
   )
 }
 
+/** Of a match that is decided by the director nothing depends on what was dealt after his word. */
+function isGivenAway(section: Section, { round, table }: Tap): boolean {
+  const entry = section.entryAt(round, table)
+  return entry !== undefined && section.matchAt(entry)?.forfeitedBy != null
+}
+
 function countedFaults(
   evening: PlayedEvening,
   section: Section,
@@ -142,7 +148,7 @@ function countedFaults(
       : [`board ${placeKey(place)} is ${kind} after its cut`]
   })
   const wrong = evening.taps
-    .filter(tap => isOfPlan(section, tap))
+    .filter(tap => isOfPlan(section, tap) && !isGivenAway(section, tap))
     .flatMap(tap => {
       const verdict = verdictOf(evening, tap, cuts)
       const stands = section.resultAt(tap.round, tap.table, tap.board)

@@ -8,7 +8,7 @@ import { DIRECTOR } from '../../shared/test/hall.ts'
 import { MINUTE_MS, STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 import { changing, createDirector, forfeiting, reins } from './director.ts'
-import { drawWish, type EveningWish, resultText, settingsOf } from './evening-wish.ts'
+import { drawWish, type EveningWish, isOfLevels, resultText, settingsOf } from './evening-wish.ts'
 import type { Ending, MortalHub } from './mortal-hub.ts'
 import { createRoom, type Room } from './room.ts'
 import { type Around, createTable, type SimTable, type Tap } from './table.ts'
@@ -32,7 +32,7 @@ const MOST_MS = 4 * 60 * MINUTE_MS
 /** A whole evening of the seed: people, tablets and links around the hub's own desk, which ends and begins again. */
 export function playEvening(seed: number, wish: EveningWish = drawWish(createRandom(seed))): PlayedEvening {
   const random = createRandom(seed + 1_000_003)
-  const room = createRoom(random, STARTS_AT - SIGN_UP_MS)
+  const room = createRoom(random, STARTS_AT - SIGN_UP_MS, isOfLevels(wish))
   const { hub } = room
   const direct = createDirector(room)
   const taps: Tap[] = []

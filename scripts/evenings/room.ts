@@ -28,13 +28,15 @@ export interface Room {
   readonly outages: readonly { readonly from: number; readonly until: number }[]
 }
 
-export function createRoom(random: Random, start: number): Room {
+/** `isInOrder`: what a tablet sends arrives so; else anyhow, as a board is nothing to another one. */
+export function createRoom(random: Random, start: number, isInOrder = false): Room {
   const world = createTestClock(start)
   const hub = createMortalHub()
   const tables = new Map<number, SimTable>()
   const outages: { from: number; until: number }[] = []
   const linkedAt = new Map<SimTable, number>()
   const inFlight = new Set<Fact>()
+  const arrivals = new Map<SimTable, number>()
   let bornAt = start
   let isDown = false
 
@@ -88,7 +90,10 @@ export function createRoom(random: Random, start: number): Room {
     send(table, fact) {
       if (inFlight.has(fact)) return
       inFlight.add(fact)
-      at(random.whole(20, 700), () => {
+      const takes = random.whole(20, 700)
+      const last = isInOrder ? (arrivals.get(table) ?? 0) - world.now() : 0
+      arrivals.set(table, world.now() + Math.max(takes, last + 1))
+      at(Math.max(takes, last + 1), () => {
         inFlight.delete(fact)
         if (table.link) hub.hall()?.fact(fact)
       })

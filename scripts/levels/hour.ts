@@ -112,6 +112,8 @@ export async function warnTwice(room: SelfRunRoom): Promise<void> {
   const place = { section: EVENING_SECTION, round: ROUND, table: WARNED, side: 'EW' } as const
   await at(12_000)
   await say({ kind: 'warning', body: { ...place, number: 1, of: 'talk' } })
+  // Another table's side, too, which keeps to it from then on.
+  await say({ kind: 'warning', body: { ...place, table: 1, number: 1, of: 'left' } })
   await at(20_000)
   await say({ kind: 'warning', body: { ...place, number: 2, of: 'signal' } })
   const warned = warningsAt(state(), EVENING_SECTION, place, 'EW').length

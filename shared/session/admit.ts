@@ -71,10 +71,13 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Speaker): Decision
   return undefined
 }
 
-/** The last bell ends the session with what it cuts: what was accepted before it counts as in any other round. */
-function wasInTime(state: SessionState, { kind, body, at }: Fact): boolean {
-  const bell = kind === 'result' ? sectionOf(state, body.section)?.bellOf(body) : undefined
-  return bell !== undefined && besideBell(at.heard, bell) === 'before'
+/** The last bell ends the session with what it cuts: what was accepted before it, or in play then, counts as in any other round. */
+function wasInTime(state: SessionState, fact: Fact): boolean {
+  if (fact.kind !== 'result') return false
+  const section = sectionOf(state, fact.body.section)
+  const bell = section?.bellOf(fact.body)
+  if (!section || !bell) return false
+  return besideBell(fact.at.heard, bell) === 'before' || section.wasInPlay(fact.body, bell)
 }
 
 /**

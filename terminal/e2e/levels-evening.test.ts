@@ -27,8 +27,10 @@ import { createTableHand, type TableHand } from './table-hand.ts'
 /** Two tables by touch, one of which keys its first deal wrong; the others by robots, one of which forfeits. */
 const IN_BROWSERS = [1, WRONG]
 const BY_ROBOTS = TABLES.filter(table => !IN_BROWSERS.includes(table))
-const WISH: SelfRunWish = { ...HOUR, startsInMs: 90_000 }
+const WISH: SelfRunWish = { ...HOUR, startsInMs: 60_000 }
 const DEAL_MS = 7000
+/** Until when the hand waits in each deal: with nothing keyed yet, so that the bell asks whether it was dealt, or half keyed. */
+const WAITS_AT: Readonly<Record<number, string>> = { 1: 'caught', [WRONG]: 'last' }
 
 const isBuilt = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
 const TABLET = { width: 800, height: 1280 }
@@ -66,7 +68,7 @@ async function play(folder: string, chromium: string): Promise<void> {
       ...IN_BROWSERS.map(async table => {
         const hand = await open(table)
         await enter(hand, table)
-        dealt.set(table, await playByTouch(hand, table))
+        dealt.set(table, await playByTouch(hand, table, room.startsAt))
         rankings.push(await rankingRead(hand))
       }),
     ])
@@ -132,10 +134,11 @@ function dealOf(table: number, dealt: readonly DealDealt[]): DealDealt {
 }
 
 /** As the screens ask, until the round has ended; gives what was dealt, the early deal as it was put right. */
-async function playByTouch(hand: TableHand, table: number): Promise<DealDealt[]> {
+async function playByTouch(hand: TableHand, table: number, startsAt: number): Promise<DealDealt[]> {
   const { page, tap } = hand
   const dealt: DealDealt[] = []
   let now = dealOf(table, dealt)
+  const seen = new Set<string>()
   let [isRight, isKeyed] = [table !== WRONG, false]
   const taps: Readonly<Record<string, () => Promise<void>>> = {
     'first-seats': () => tap(ids.firstSeatsKnown),
@@ -167,11 +170,16 @@ async function playByTouch(hand: TableHand, table: number): Promise<DealDealt[]>
   for (;;) {
     const screen = await screenAfter(hand, '')
     await hand.look(screen)
-    if (screen === 'ranking' || (screen === 'move' && dealt.length > 0)) return dealt
-    const act = taps[screen]
-    if (act) await act()
-    await screenAfter(hand, screen)
-    if (!act) await page.waitForTimeout(200)
+    if (screen === 'ranking' || (screen === 'move' && dealt.length > 0)) {
+      // The table that had nothing keyed was asked at the bell; both have read what the director and the desk said.
+      expect([seen.has('time-up'), seen.has('changed')]).toEqual([table === 1, true])
+      return dealt
+    }
+    seen.add(screen)
+    const isEarly = Date.now() < startsAt + (dealt.length + 1) * DEAL_MS
+    const act = screen === WAITS_AT[table] && isEarly ? undefined : taps[screen]
+    await (act ? act() : page.waitForTimeout(100))
+    if (act) await screenAfter(hand, screen)
   }
 }
 

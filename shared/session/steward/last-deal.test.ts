@@ -23,11 +23,11 @@ const BELL = STARTS_AT + EVENING.minutes * MINUTE_MS
 const SECOND_MS = 1000
 
 /** An evening of level matches that runs itself, at the moment when round 1 has begun: 1 v 2 at table 1, 3 v 4 at table 2. */
-function begun(pairs = 4, atTime: 'finish' | 'cut' = 'finish', variant: VariantId = 'ten') {
+function begun(pairs = 4, atTime: 'finish' | 'cut' = 'finish', variant: VariantId = 'ten', rounds = 3) {
   const { game, ...settings } = levelsSettings(variant)
   const evening = createStewardEvening(
     eveningSettings(
-      {},
+      { rounds },
       {
         ...settings,
         ...(game?.id === 'levels' && { game: { ...game, rules: { ...game.rules, atTime } } }),
@@ -197,6 +197,19 @@ describe('the time of a round that is one match', () => {
     expect([status(1)[1], status(1)[2], rounds()]).toEqual(['cut', 'cut', 2])
     deal(1, 2, 'S 125', BELL - MINUTE_MS)
     expect([status(1)[1], status(1)[2], rounds()]).toEqual(['played', 'cut', 2])
+  })
+
+  test('[LV69] it counts after the close, too, which the last bell has brought', () => {
+    const { evening, deal } = begun(4, 'finish', 'ten', 1)
+    deal(1, 1, 'N 5')
+    deal(2, 1, 'N 45')
+    evening.until(BELL + SECOND_MS)
+    deal(2, 2, 'S 125')
+    evening.until(BELL + LAST_DEAL_MS)
+    expect(isClosed(evening.state())).toBe(true)
+    expect(deal(1, 2, 'S 125', BELL - MINUTE_MS).decision).toEqual({ kind: 'admitted', by: 'rule' })
+    expect(deal(1, 3, 'W 60', BELL + MINUTE_MS).decision).toEqual({ kind: 'admitted', by: 'rule' })
+    expect(deal(1, 4, 'E 60', BELL + 2 * MINUTE_MS).decision).toMatchObject({ code: 'session-closed' })
   })
 
   test('[LV69] a deal that the director has cut by hand is not given back by the desk', () => {
