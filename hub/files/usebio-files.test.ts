@@ -23,9 +23,9 @@ function read(path: string): ReadResults {
 
 const NAMES = present ? readdirSync(USEBIO).map(name => name.replace(/\.xml$/, '')) : []
 
-/** Only one of the two files holds names, numbers of boards, and some leads. */
+/** Only one of the two files holds names, numbers of boards, master points, and some leads. */
 const publishedFigures = (ranking: readonly PublishedPlace[]) =>
-  ranking.map(({ players: _names, boards: _boards, ...figures }) => figures)
+  ranking.map(({ players: _names, boards: _boards, award: _award, ...figures }) => figures)
 
 const playedLines = (session: ResultsSession) =>
   linesOf(session).map(({ board, section, seats, outcome, score, result, ruling, points }) => ({
@@ -63,6 +63,18 @@ describe.skipIf(!present)('real USEBIO files (skipped where the data is absent)'
     expect([xml.refused, json.refused]).toEqual([[], []])
     if (xml.kind === 'session' && json.kind === 'session') expectSameSession(xml.session, json.session)
     if (xml.kind === 'teams' && json.kind === 'teams') expectSameTeams(xml.teams, json.teams)
+  })
+
+  // Read by eye in the files.
+  test.each([
+    ['bbo-mp-20250106', ['36', '30', '21', '21', '12', '6']],
+    ['ebuscoreteams-pab-20160117', ['676', '451', '328', '307', '230', '186', '158', '66']],
+    ['realbridge-mp-20250106', ['36', '30', '24', '18', '12', '6']],
+  ])('[UB1] %s gives its master points place by place', (name, points) => {
+    const [xml] = both(name)
+    const { ranking } = xml.kind === 'teams' ? xml.teams : xml.session
+    const placed = [...ranking].sort((a, b) => Number(a.rank) - Number(b.rank))
+    expect(placed.flatMap(({ award }) => award ?? [])).toEqual(points)
   })
 })
 

@@ -62,6 +62,10 @@ export async function openDevice({
     ...(triesAgain && { ignoreDefaultArgs: ['--enable-automation'] }),
     args: ['--no-proxy-server', ...(rules ? [`--host-resolver-rules=${rules}`] : []), ...args],
   })
+  // Nobody answers the dialog of printing, and while it waits Chromium makes no PDF of the page.
+  await context.addInitScript(() => {
+    window.print = () => {}
+  })
   const page = context.pages()[0] ?? (await context.newPage())
   page.on('pageerror', error => complain(`${error.name}: ${error.message}\n${error.stack ?? ''}`))
   page.on('console', message => {

@@ -36,8 +36,8 @@ export const SESSION_BUGS: readonly Bug[] = [
     name: 'late-facts-count',
     layer: 'session',
     file: 'shared/session/admit.ts',
-    find: "who.role !== 'director' && fact.kind !== 'acknowledged')",
-    put: "who.role !== 'director' && fact.kind !== 'acknowledged' && fact.kind !== 'result')",
+    find: 'countsAfterClose || wasInTime(state, fact)',
+    put: "countsAfterClose || fact.kind === 'result'",
   },
   {
     name: 'former-table-is-own',

@@ -26,7 +26,7 @@ test('[SI3] every planted bug stands once in the source for which it was made, u
 const SAMPLE = [
   'half-a-transaction',
   'receipt-names-the-present-life',
-  'correction-overrides-a-later-one',
+  'late-facts-count',
   'version-by-length',
   'mark-of-the-receipt-without-its-decision',
   'hello-said-once',
