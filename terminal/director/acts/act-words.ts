@@ -11,6 +11,7 @@ import { planWords } from './plan-words.ts'
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   const { acts, signs } = texts
   if ('names' in subject) return acts(`act.${subject.kind}`, { who: pairWords(texts, subject.names) })
+  if ('side' in subject) return sideWords(texts, subject)
   const named = (section: string, table: number) => tableName(signs, section, table)
   const at = (one: BoardPlace) => ({
     table: named(one.section, one.table),
@@ -55,9 +56,6 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'call-answered':
     case 'called':
       return acts(`act.${subject.kind}`, { table: named(subject.section, subject.table) })
-    case 'warned':
-    case 'forfeited':
-      return sideWords(texts, subject)
     case 'seats':
       return seatsWords(texts, subject)
     case 'exchanged':
