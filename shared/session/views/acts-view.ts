@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { canonical } from '../../lib/canonical.ts'
 import { sectionIdSchema } from '../identity.ts'
-import { adjustmentsBucket } from '../slot.ts'
+import { sectionOf } from '../section/section.ts'
+import { adjustmentsBucket, forfeitsBucket, warningsBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingsOf } from '../state.ts'
 
 /**
@@ -19,6 +20,8 @@ const ACT_KINDS = [
   'board-state',
   'put-right',
   'law-ruling',
+  'warning',
+  'forfeit',
 ] as const
 /** More of them are not kept: the latest. */
 const MOST_ACTS = 200
@@ -50,7 +53,12 @@ export function actsIn(state: SessionState, section: string): readonly ActMentio
     ...standings.values(),
   ])
   const adjustments = standingsOf(state, adjustmentsBucket(section))
-  return [...ofBoards, ...adjustments]
+  const tables = new Set(sectionOf(state, section)?.plan.entries.map(({ table }) => table))
+  const ofTables = [...tables].flatMap(table => [
+    ...standingsOf(state, warningsBucket(section, table)),
+    ...standingsOf(state, forfeitsBucket(section, table)),
+  ])
+  return [...ofBoards, ...adjustments, ...ofTables]
     .filter(({ role }) => role === 'director')
     .sort((a, b) => a.position - b.position)
     .flatMap(standing => mentionOf(section, standing) ?? [])
@@ -73,6 +81,10 @@ function mentionOf(id: string, standing: Standing): ActMention | undefined {
   if ('table' in body && 'board' in body) {
     const { round, table, board } = body
     return { act, section, round, table, board, contestant: null }
+  }
+  if ('side' in body) {
+    const { round, table } = body
+    return { ...NOWHERE, act, section, round, table }
   }
   return 'board' in body ? { ...NOWHERE, act, section, board: body.board } : undefined
 }

@@ -27,6 +27,7 @@ import { papersOf } from '../papers/paper-list.ts'
 import { recapSheets } from '../papers/recap.ts'
 import { warningsAt } from '../section/round-match.ts'
 import { slowTables } from '../watch/slow-tables.ts'
+import { actsViewSchema } from './acts-view.ts'
 import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
 import { publishedStandings, runningRankings } from './standings-view.ts'
@@ -158,4 +159,18 @@ test('[SE364] after the close a forfeit is another publication, and places have 
   const { device, seq, hash } = said.fact
   hall.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
   expect(revisionOf(hall.state())?.number).toBe(3)
+})
+
+test('[SE80] every table keeps where the director has warned and given a match away, and not whom', () => {
+  const hall = evening()
+  const at = { section: 'A', round: 2, table: 1 } as const
+  hall.say(DIRECTOR, { kind: 'warning', body: { ...at, side: 'EW', number: 1, of: 'talk' } })
+  forfeit(hall, 2, 1, 'EW')
+  const { acts } = v.parse(actsViewSchema, viewAt(hall, 2, 'acts'))
+  const said = acts.filter(({ act }) => act === 'warning' || act === 'forfeit')
+  const nowhere = { board: null, contestant: null }
+  expect(said).toEqual([
+    { act: 'warning', ...at, ...nowhere },
+    { act: 'forfeit', ...at, ...nowhere },
+  ])
 })

@@ -133,6 +133,8 @@ export const directorDeskEn = {
     'a result that belonged elsewhere or to nobody: round {round}, table {table}, board {board}',
   'rebuild.unsaid.board-cancelled': 'that board {board} counts for nobody, or counts again',
   'rebuild.unsaid.adjustment': 'a penalty or a bonus: number {contestant} of section {section}',
+  'rebuild.unsaid.warning': 'a warning: round {round}, table {table}',
+  'rebuild.unsaid.forfeit': 'a forfeit: round {round}, table {table}',
   'rebuild.missing': {
     one: '{count} entry is lost: no device holds it any more.',
     other: '{count} entries are lost: no device holds them any more.',

@@ -151,6 +151,8 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
     'результат, который относился к другому месту или снят: тур {round}, стол {table}, сдача {board}',
   'rebuild.unsaid.board-cancelled': 'сдача {board} не считается никому или считается снова',
   'rebuild.unsaid.adjustment': 'штраф или надбавка: номер {contestant}, секция {section}',
+  'rebuild.unsaid.warning': 'предупреждение: тур {round}, стол {table}',
+  'rebuild.unsaid.forfeit': 'засчитанное поражение: тур {round}, стол {table}',
   'rebuild.missing': {
     one: '{count} запись потеряна: её нет ни на одном устройстве.',
     few: '{count} записи потеряны: их нет ни на одном устройстве.',

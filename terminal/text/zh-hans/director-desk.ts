@@ -106,6 +106,8 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'rebuild.unsaid.put-right': '属于别处或已撤销的成绩：第 {round} 轮，{table} 桌，第 {board} 副',
   'rebuild.unsaid.board-cancelled': '第 {board} 副对所有人都不计，或重新计入',
   'rebuild.unsaid.adjustment': '罚分或加分：{section} 组 {contestant} 号',
+  'rebuild.unsaid.warning': '警告：第 {round} 轮，{table} 桌',
+  'rebuild.unsaid.forfeit': '判负：第 {round} 轮，{table} 桌',
   'rebuild.missing': { other: '有 {count} 条记录丢失了：没有设备还保存着。' },
   'rebuild.silent': { other: '还没有回应的桌：{tables}。在它们的平板打开之前，这些桌最后的成绩可能缺失。' },
   'rebuild.silent.boards': { other: '{table} 桌有 {count} 副没有成绩。' },

@@ -106,6 +106,8 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'rebuild.unsaid.put-right': '屬於別處或已撤銷的成績：第 {round} 圈，{table} 桌，第 {board} 副',
   'rebuild.unsaid.board-cancelled': '第 {board} 副對所有人都不計，或重新計入',
   'rebuild.unsaid.adjustment': '罰分或加分：{section} 組 {contestant} 號',
+  'rebuild.unsaid.warning': '警告：第 {round} 圈，{table} 桌',
+  'rebuild.unsaid.forfeit': '判負：第 {round} 圈，{table} 桌',
   'rebuild.missing': { other: '有 {count} 條記錄遺失了：沒有裝置還保存著。' },
   'rebuild.silent': { other: '還沒有回應的桌：{tables}。在它們的平板打開之前，這些桌最後的成績可能缺失。' },
   'rebuild.silent.boards': { other: '{table} 桌有 {count} 副沒有成績。' },
