@@ -62,9 +62,15 @@ export const matchBefore = ({ earlier = [] }: BoardConditions, { rules }: Levels
     rules,
   )
 
-/** A result as a deal; whoever knows the game only by its door has checked it already. */
-export const dealOf = (result: object): LevelsDeal | null =>
-  'kind' in result && result.kind === 'deal' ? v.parse(levelsDealSchema, result) : null
+const known = new WeakMap<object, LevelsDeal>()
+
+/** A result as a deal; whoever knows the game only by its door has checked it already, and asks again with every deal. */
+export function dealOf(result: object): LevelsDeal | null {
+  if (!('kind' in result) || result.kind !== 'deal') return null
+  const deal = known.get(result) ?? v.parse(levelsDealSchema, result)
+  known.set(result, deal)
+  return deal
+}
 
 /** Who deals it: whom the table says, or whose turn it is. */
 export const dealerNow = (entry: LevelsEntry, match: LevelMatch): Seat | null => entry.dealer ?? match.dealer

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import type { PlayedBefore } from '../board.ts'
 import type { Game, TableMatch, UsualMatch } from '../game.ts'
 import type { Phrase } from '../phrase.ts'
 import type { ByDirection } from '../seat.ts'
-import { levelsChoiceSchema } from './choice.ts'
+import { choiceOf } from './choice.ts'
 import type { LevelsResult } from './entry.ts'
 import { dealOf } from './entry-state.ts'
 import { heightOf, type Level, levelWord } from './level.ts'
@@ -19,7 +18,7 @@ export const LEVEL_MATCH: Game<LevelsResult> = {
 }
 
 function matchOf(played: readonly PlayedBefore[], choice: unknown): TableMatch {
-  const { rules } = v.parse(levelsChoiceSchema, choice)
+  const { rules } = choiceOf(choice)
   const deals = played.flatMap(({ board, result }) => {
     const deal = dealOf(result)
     return deal ? [{ number: board, deal }] : []
@@ -49,6 +48,6 @@ const wordsOf = ({ NS, EW }: ByDirection<Level>): ByDirection<Phrase> => ({
 
 /** Rounds and minutes as the rules say them (S003-01). */
 function usualMatch(choice: unknown): UsualMatch {
-  const { rounds, minutes } = v.parse(levelsChoiceSchema, choice).rules
+  const { rounds, minutes } = choiceOf(choice).rules
   return { rounds, minutes }
 }
