@@ -63,11 +63,7 @@ export function outcomeSentences(outcome: DealOutcome): readonly Phrase[] {
   // Whoever reads "180 points" expects ten levels.
   if (!won && risen < due)
     sentences.push({ kind: 'outcome.must', count: due, values: { count: due, level: to } })
-  if (sentBack)
-    sentences.push({
-      kind: `outcome.back-${dealers}`,
-      values: { at: level(before[dealers]), level: level(levels[dealers]) },
-    })
+  if (sentBack) sentences.push({ kind: `outcome.back-${dealers}`, values: { level: level(levels[dealers]) } })
   return sentences
 }
 

@@ -36,6 +36,13 @@ export const levelsEn = {
   'entry.more': 'More',
   'entry.many-points': '{points} and more',
   'entry.few-points': 'fewer than {points}',
+  // Heard by those who listen.
+  'entry.more-pairs': 'More pairs',
+  'entry.more-tractor': 'Longer tractor',
+  'entry.tractor-of': {
+    one: 'Tractor of {count} pairs, bottom ×{times}',
+    other: 'Tractor of {count} pairs, bottom ×{times}',
+  },
   'entry.no-bottom': 'the bottom does not count',
   'entry.times': '×{times}',
   'entry.bottom': 'How many points lay in the bottom?',
@@ -43,7 +50,7 @@ export const levelsEn = {
   'entry.pairs-tractor': 'How many pairs in a row?',
   'entry.level-card': 'Was a {level} the highest card of the last trick?',
   'entry.level-card-yes': 'Yes, a {level}',
-  'entry.level-card-no': 'No',
+  'entry.level-card-no': 'No, another card',
   'entry.level-card-back-NS': 'North-South go back to {level}',
   'entry.level-card-back-EW': 'East-West go back to {level}',
 
@@ -99,8 +106,8 @@ export const levelsEn = {
     one: 'It would be {count} level, but {level} must be played.',
     other: 'It would be {count} levels, but {level} must be played.',
   },
-  'outcome.back-NS': 'A {at} took the last trick: North-South go back to {level}.',
-  'outcome.back-EW': 'A {at} took the last trick: East-West go back to {level}.',
+  'outcome.back-NS': 'North-South go back to {level}.',
+  'outcome.back-EW': 'East-West go back to {level}.',
   'brief.deal': '{seat}: {points}',
   'brief.not-played': 'Not played',
 

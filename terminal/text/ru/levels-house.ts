@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../shared/text/text.ts'
 export const levelsHouseRu: Catalogue = {
   'keying.accept.you-score': 'Ваш уровень теперь',
   'table.more.boards': 'Сдачи этого тура',
-  'table.boards.look': 'сыграна, посмотреть уровни',
+  'table.boards.look': 'сыграна, см. уровни',
   'table.move.sit-out-rest': 'вы сыграли все свои туры',
   'round.late.last': 'За столом {table} ещё играют.',
   'round.late.left': {

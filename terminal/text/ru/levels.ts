@@ -37,6 +37,15 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'entry.more': 'Ещё',
   'entry.many-points': '{points} и больше',
   'entry.few-points': 'меньше {points}',
+  // Heard by those who listen.
+  'entry.more-pairs': 'Больше пар',
+  'entry.more-tractor': 'Трактор длиннее',
+  'entry.tractor-of': {
+    one: 'Трактор, пар: {count}, снос ×{times}',
+    few: 'Трактор, пар: {count}, снос ×{times}',
+    many: 'Трактор, пар: {count}, снос ×{times}',
+    other: 'Трактор, пар: {count}, снос ×{times}',
+  },
   'entry.no-bottom': 'снос не считается',
   'entry.times': 'снос ×{times}',
   'entry.bottom': 'Сколько очков было в сносе?',
@@ -44,7 +53,7 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'entry.pairs-tractor': 'Сколько пар подряд?',
   'entry.level-card': 'Последнюю взятку взял {level}?',
   'entry.level-card-yes': 'Да, {level}',
-  'entry.level-card-no': 'Нет',
+  'entry.level-card-no': 'Нет, другая карта',
   'entry.level-card-back-NS': 'Север-Юг возвращаются на {level}',
   'entry.level-card-back-EW': 'Восток-Запад возвращаются на {level}',
 
@@ -123,8 +132,8 @@ export const levelsRu: Translated<typeof levelsEn> = {
     many: 'Было бы {count} уровней, но {level} не пропускают.',
     other: 'Было бы {count} уровня, но {level} не пропускают.',
   },
-  'outcome.back-NS': 'Взятку взял {at}: Север-Юг возвращаются на {level}.',
-  'outcome.back-EW': 'Взятку взял {at}: Восток-Запад возвращаются на {level}.',
+  'outcome.back-NS': 'Север-Юг возвращаются на {level}.',
+  'outcome.back-EW': 'Восток-Запад возвращаются на {level}.',
   'brief.deal': '{seat}: {points}',
   'brief.not-played': 'Не играли',
 

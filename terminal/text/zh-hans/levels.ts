@@ -37,6 +37,10 @@ export const levelsZhHans: Translated<typeof levelsEn> = {
   'entry.more': '更多',
   'entry.many-points': '{points}分以上',
   'entry.few-points': '不到{points}分',
+  // Heard by those who listen.
+  'entry.more-pairs': '更多对子',
+  'entry.more-tractor': '更长的拖拉机',
+  'entry.tractor-of': { other: '{count}对拖拉机，底分×{times}' },
   'entry.no-bottom': '底分不算',
   'entry.times': '底分×{times}',
   'entry.bottom': '底牌里有多少分？',
@@ -78,8 +82,8 @@ export const levelsZhHans: Translated<typeof levelsEn> = {
   'outcome.won-NS': '共{points}分：南北打过{level}，本轮获胜。',
   'outcome.won-EW': '共{points}分：东西打过{level}，本轮获胜。',
   'outcome.must': { other: '本该升{count}级，但{level}必须打，停在{level}。' },
-  'outcome.back-NS': '最后一墩被{at}拿下：南北退回{level}。',
-  'outcome.back-EW': '最后一墩被{at}拿下：东西退回{level}。',
+  'outcome.back-NS': '南北因此退回{level}。',
+  'outcome.back-EW': '东西因此退回{level}。',
   'brief.deal': '{seat}家坐庄：{points}分',
   'brief.not-played': '没打',
 

@@ -37,6 +37,10 @@ export const levelsZhHant: Translated<typeof levelsEn> = {
   'entry.more': '更多',
   'entry.many-points': '{points}分以上',
   'entry.few-points': '不到{points}分',
+  // Heard by those who listen.
+  'entry.more-pairs': '更多對子',
+  'entry.more-tractor': '更長的拖拉機',
+  'entry.tractor-of': { other: '{count}對拖拉機，底分×{times}' },
   'entry.no-bottom': '底分不算',
   'entry.times': '底分×{times}',
   'entry.bottom': '底牌裡有多少分？',
@@ -78,8 +82,8 @@ export const levelsZhHant: Translated<typeof levelsEn> = {
   'outcome.won-NS': '共{points}分：南北打過{level}，本圈獲勝。',
   'outcome.won-EW': '共{points}分：東西打過{level}，本圈獲勝。',
   'outcome.must': { other: '本該升{count}級，但{level}必須打，停在{level}。' },
-  'outcome.back-NS': '最後一墩被{at}拿下：南北退回{level}。',
-  'outcome.back-EW': '最後一墩被{at}拿下：東西退回{level}。',
+  'outcome.back-NS': '南北因此退回{level}。',
+  'outcome.back-EW': '東西因此退回{level}。',
   'brief.deal': '{seat}家坐莊：{points}分',
   'brief.not-played': '沒打',
 

@@ -156,7 +156,7 @@ export function ChangedLine({ draft }: { readonly draft: BoardDraft }) {
   if (!change?.deals.some(({ number }) => number !== draft.board)) return null
   const { levels } = change.match
   return (
-    <div class={is('changed')} data-testid="changed-line">
+    <div data-testid="changed-line">
       <p>
         <LevelsAfter ns={levels.NS} ew={levels.EW} />
       </p>

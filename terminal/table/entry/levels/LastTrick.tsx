@@ -73,11 +73,13 @@ const idOf = (cards: WinningCards): string =>
 function CardsKey({ cards, entry: { last }, rules }: Props & { readonly cards: WinningCards }) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
+  const times = timesOf(cards, rules)
   const isChosen = last !== null && last !== 'dealers' && idOf(last) === idOf(cards)
   return (
     <BigKey
       testId={ids.lastCards(idOf(cards))}
-      under={t('entry.times', { times: timesOf(cards, rules) })}
+      under={t('entry.times', { times })}
+      {...(cards.kind === 'tractor' && { label: t('entry.tractor-of', { count: cards.pairs, times }) })}
       {...(isChosen ? { chosen: true } : {})}
       onPress={() => store.tap({ kind: 'last', last: cards })}
     >
@@ -95,6 +97,7 @@ function MoreKey({ entry: { last }, of }: Pick<Props, 'entry'> & { readonly of: 
     <BigKey
       kind="quiet"
       testId={ids.lastCards(`more-${of}`)}
+      label={t(`entry.more-${of}`)}
       {...(isChosen ? { chosen: true } : {})}
       onPress={() => store.tap({ kind: 'many', of })}
     >
