@@ -25,7 +25,7 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
   const common = useText(COMMON_TEXT)
   const { game, on } = store.keying(draft.board)
   const question = game.entry.question(draft.entry, on)
-  const { Keys, asks = false } = screensOf(game.id) ?? {}
+  const { Keys, asks } = screensOf(game.id) ?? {}
   const before = stepBefore({ game, on }, draft)
   const isFirst = draft.entry.step === game.entry.first(on).step
   const auction = auctionPart(store)
@@ -66,7 +66,7 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
       }
       words={<SoFar draft={draft} />}
       question={question && <PhraseText game={game.id} phrase={question} />}
-      asks={asks}
+      asks={asks?.(draft.entry.step) ?? false}
       {...(passKey ? { pass: passKey } : Review ? { pass: <Review /> } : {})}
       {...(Orders ? { where: <Orders /> } : isFirst && !draft.replaces ? { where: <WhereKey /> } : {})}
       more

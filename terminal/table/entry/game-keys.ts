@@ -10,7 +10,11 @@ const BRIDGE: GameScreens = { Keys: BridgeKeys }
 
 const SCREENS: Readonly<Record<GameId, () => GameScreens | null>> = {
   bridge: () => BRIDGE,
-  mini: whenAsked(async () => ({ Keys: (await import('./mini/MiniKeys.tsx')).MiniKeys })),
+  mini: whenAsked(async () => ({
+    Keys: (await import('./mini/MiniKeys.tsx')).MiniKeys,
+    // Whose points are asked for, and which side has more.
+    asks: step => step === 'side' || step.startsWith('points'),
+  })),
   levels: whenAsked(async () => (await import('./levels/levels-screens.ts')).LEVELS_SCREENS),
 }
 

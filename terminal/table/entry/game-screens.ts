@@ -8,8 +8,8 @@ import type { BoardDraft, KeysProps } from './draft.ts'
 export interface GameScreens {
   /** The answers to its open question. */
   readonly Keys: ComponentType<KeysProps>
-  /** Its keys do not say by themselves what is asked. */
-  readonly asks?: boolean
+  /** Whether the keys of a question do not say by themselves what is asked. */
+  readonly asks?: (step: string) => boolean
   /** Of a game in which a round is one match, decided at its own table. */
   readonly match?: MatchScreens
   /** What the house says otherwise where it is played. */

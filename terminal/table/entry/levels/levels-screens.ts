@@ -26,7 +26,7 @@ export const SAID_OTHERWISE: ReadonlyMap<object, string> = new Map<object, strin
 /** What a table shows of a level match: fetched when a session plays it. */
 export const LEVELS_SCREENS: GameScreens = {
   Keys: LevelsKeys,
-  asks: true,
+  asks: () => true,
   match: {
     AfterBoard: AfterDeal,
     ...{ RoundOver, TimeUp, Changed, ChangedLine, changesLater },
