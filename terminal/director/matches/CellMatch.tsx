@@ -2,7 +2,7 @@ import { classesOf } from '../../components/classes.ts'
 import panelStyles from '../parts/Panel.module.css'
 import { type PanelOf, useDirector } from '../view.ts'
 import styles from './Matches.module.css'
-import { Stands, useMatchWords } from './match-words.tsx'
+import { MatchParts, Stands, useMatchWords } from './match-words.tsx'
 import { Conduct } from './TableMatch.tsx'
 import { tableMatchAt } from './table-match.ts'
 
@@ -20,11 +20,7 @@ export function CellMatch({ open }: { readonly open: PanelOf<'cell'> }) {
         <strong class={is('part')}>
           <Stands stands={row.match.stands} />
         </strong>{' '}
-        {words.parts(row).map(said => (
-          <span key={said} class={is('part')}>
-            {said}
-          </span>
-        ))}
+        <MatchParts parts={words.parts(row)} />
       </p>
       <Conduct row={row} />
     </div>

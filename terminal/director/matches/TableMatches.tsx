@@ -14,7 +14,7 @@ import { whoWords } from '../parts/who.ts'
 import { type PanelOf, useDirector } from '../view.ts'
 import { endingRound } from './conduct-acts.ts'
 import styles from './Matches.module.css'
-import { Stands, useMatchWords } from './match-words.tsx'
+import { MatchParts, Stands, useMatchWords } from './match-words.tsx'
 import { TableMatch } from './TableMatch.tsx'
 import { type TableMatchRow, tableMatchesIn } from './table-match.ts'
 
@@ -73,11 +73,7 @@ function Row({ row, open }: { readonly row: TableMatchRow; readonly open: PanelO
           panel.value = { kind: 'matches', round: open.round, ...(!isOpen && { match: key }) }
         }}
         testId={`match-${key.replace('/', '-')}`}
-        under={words.parts(row).map(said => (
-          <span key={said} class={is('part')}>
-            {said}
-          </span>
-        ))}
+        under={<MatchParts parts={words.parts(row)} />}
       >
         {words.playing(table, who(entry.seats.N), who(entry.seats.E))}{' '}
         <strong class={is('score')}>

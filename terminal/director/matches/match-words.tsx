@@ -1,11 +1,16 @@
+import { Fragment } from 'preact'
 import { gameIdOf } from '../../../shared/game/games.ts'
 import type { Phrase } from '../../../shared/game/phrase.ts'
 import { type ByDirection, DIRECTIONS } from '../../../shared/game/seat.ts'
+import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
+import styles from './Matches.module.css'
 import type { TableMatchRow } from './table-match.ts'
+
+const is = classesOf(styles)
 
 /** How far both sides are, in words of the game: "9 : J". */
 export function Stands({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
@@ -18,6 +23,19 @@ export function Stands({ stands: { NS, EW } }: { readonly stands: ByDirection<Ph
         ns: <PhraseText game={game} phrase={NS} />,
         ew: <PhraseText game={game} phrase={EW} />,
       })}
+    </>
+  )
+}
+
+/** Each by itself, for those who listen too. */
+export function MatchParts({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <>
+      {parts.map(said => (
+        <Fragment key={said}>
+          <span class={is('part')}>{said}</span>{' '}
+        </Fragment>
+      ))}
     </>
   )
 }

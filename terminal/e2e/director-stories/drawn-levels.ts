@@ -16,7 +16,7 @@ import { endingRound, forfeiting, warningSide } from '../../director/matches/con
 const NAMES = [
   ['王小明', '李华'],
   ['陈建国', '欧阳文静'],
-  ['Alexandra Kowalska', 'Konstantin Bogdanov'],
+  ['Gwendolyn Featherstonehaugh', 'Hal Montgomery'],
   ['张伟', '刘洋'],
   ['赵敏', '司马青云'],
   ['Анна Лебедева', 'Борис Ким'],

@@ -200,6 +200,20 @@ export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await known(set)
     return shown(set)
   },
+  /** What the director has said of a side, before it is read. */
+  'levels-warned': async () => {
+    const set = await after(SOME)
+    says(set, {
+      kind: 'warning',
+      body: { section: 'A', round: 1, table: 1, side: 'EW', number: 1, of: 'signal' },
+    })
+    return shown(set)
+  },
+  'levels-lost': async () => {
+    const set = await after(SOME)
+    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })
+    return shown(set)
+  },
   /** The deals of the next round are counted anew. */
   'levels-next-round': async () => {
     const set = await after(SOME)

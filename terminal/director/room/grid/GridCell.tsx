@@ -54,7 +54,7 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
           data-testid={`cell-${cell.section}-${cell.table}-${cell.round}`}
           data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
         >
-          {hasNumbers && <span class={is('numbers')}>{cell.numbers}</span>}
+          {hasNumbers && <span class={is('numbers')}>{cell.numbers}</span>}{' '}
           {cell.stands === undefined ? (
             <CellMarks boards={cell.boards} shows={shows} />
           ) : (

@@ -1,14 +1,15 @@
 import type { DirectorText } from '../../../text/languages.ts'
 import type { BoardSign, RoomCell } from '../room.ts'
 
-/** The marks of a table's round for those who listen: "1 done, 2 missing". */
-export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): string =>
+/** The marks of a table's round for those who listen: "1 done, 2 missing"; of a match its deals as they were played. */
+export const marksWords = (t: DirectorText, boards: readonly BoardSign[], isMatch = false): string =>
   boards.length === 0
     ? t('room.nobody')
     : t.row(
-        boards.flatMap(({ board, mark, toLookAt }) => {
-          const said = `${board} ${t(`mark.${mark}`)}`
-          return toLookAt ? [said, `${board} ${t('mark.look-at')}`] : said
+        boards.flatMap(({ board, mark, toLookAt }, at) => {
+          const number = isMatch ? at + 1 : board
+          const said = `${number} ${t(`mark.${mark}`)}`
+          return toLookAt ? [said, `${number} ${t('mark.look-at')}`] : said
         }),
       )
 
@@ -18,7 +19,7 @@ export const cellWords = (t: DirectorText, cell: RoomCell, table: string, stands
     t('room.cell', { table, round: cell.round }),
     cell.numbers,
     ...(stands === undefined ? [] : [stands]),
-    marksWords(t, cell.boards),
+    marksWords(t, cell.boards, stands !== undefined),
   ]
     .filter(part => part !== '')
     .join(': ')

@@ -38,7 +38,7 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
                   <button
                     type="button"
                     class={is('row', cell.now && 'now')}
-                    aria-label={`${words('room.round', cell)}, ${cell.numbers}: ${marksWords(words, cell.boards)}`}
+                    aria-label={`${words('room.round', cell)}, ${cell.numbers}: ${marksWords(words, cell.boards, cell.stands !== undefined)}`}
                     onClick={() => {
                       panel.value = { kind: 'cell', section, table, round: cell.round, keying: null }
                     }}
