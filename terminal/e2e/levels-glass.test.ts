@@ -1,5 +1,7 @@
+import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
+import { TOUCH_GUARD_MS } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
 import { showStory } from './drawn/show-story.ts'
 import { LEVELS_STORIES } from './stories/levels-stories.ts'
@@ -56,5 +58,28 @@ describe.skipIf(CHROMIUM === null)(
       await page.close()
       expect(faults).toEqual([])
     })
+
+    test.each([
+      ['levels-dealer', ['declarer-N', 'points-60', 'last-pairs-1', 'points-20', 'accept'], '2 → 8'],
+      ['levels-caught', ['points-85', 'last-single', 'points-10', 'accept'], '7 → 9'],
+      ['levels-caught', ['points-40', 'last-dealers', 'accept'], '9 → 10'],
+    ])(
+      '[UI862] a deal from its first question to its chain, by touches: %s, %s',
+      async (story, taps, rise) => {
+        const page = await browser().newPage({ viewport: { width: 800, height: 1280 }, hasTouch: true })
+        await showStory(page, address(), `story=${story}&lang=zh-Hans`)
+        const began = performance.now()
+        for (const id of taps) {
+          await page.getByTestId(id).tap()
+          // So long a second touch in the same place counts for nothing.
+          await page.waitForTimeout(TOUCH_GUARD_MS)
+        }
+        await page.locator('main[data-screen="score"]').waitFor()
+        const seconds = ((performance.now() - began) / 1000).toFixed(1)
+        process.stdout.write(`${story}: ${taps.length} taps, ${seconds} s at the machine's pace\n`)
+        expect(await page.getByTestId('chain').locator('tr').last().textContent()).toContain(rise)
+        await page.close()
+      },
+    )
   },
 )
