@@ -9,12 +9,18 @@ import { boardUnit, inMatches, type RankedScoring } from '../figures.ts'
 /** What the figure of a match is; of pairs at matchpoints the percentage of their boards. */
 const FIGURES = { imps: 'imps', mp: 'percent', points: 'points' } as const
 
+export interface StandsProps {
+  readonly kind: string
+  /** What stands there until the game's words are at hand. */
+  readonly written: string
+}
+
 interface Props {
   readonly matches: readonly MatchLine[]
   readonly by: RankedScoring
   readonly class: string
   /** How far a side has come in words of its game, by the kind of the phrase, where these are at hand. */
-  readonly Stands?: ComponentType<{ readonly kind: string }>
+  readonly Stands?: ComponentType<StandsProps>
 }
 
 /** The matches of teams or of pairs so far: who met whom, what the boards brought, and what that is worth. */
@@ -32,7 +38,7 @@ export function MatchesTable({ matches, by, class: styled, Stands }: Props) {
   const isSigned = boardUnit(scoring) === 'imps' && !inMatches(scoring)
   const points = (text: string) => (isSigned ? signedText : figureText)(t, inPoints(text))
   const side = ({ points: figure, stands }: MatchLine['home']): ComponentChildren =>
-    stands !== undefined && Stands ? <Stands kind={stands} /> : points(figure)
+    stands !== undefined && Stands ? <Stands kind={stands} written={figure} /> : points(figure)
   const result = ({ result: of }: MatchLine['home']) => (of === null ? '' : figureText(t, inResults(of)))
   const areInPoints = matches.every(({ home }) => home.result === null)
   return (

@@ -5,10 +5,11 @@ import type { Ranked, Standings } from '../../../shared/session/views/view-bodie
 import { classesOf } from '../../components/classes.ts'
 import { figureText, inColumn, signedText } from '../../components/figure-text.ts'
 import { isByPercent, type RankedScoring, tieBreakWord, totalUnit } from '../../components/figures.ts'
-import { MatchesTable } from '../../components/match/MatchesTable.tsx'
+import { MatchesTable, type StandsProps } from '../../components/match/MatchesTable.tsx'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { RankedNames } from '../../components/RankedNames.tsx'
 import { CONTESTANT_WORDS } from '../../components/RankingTable.tsx'
+import { useGameText } from '../../game/game-parts.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
@@ -116,9 +117,11 @@ export function RankingTables({ standings, testId, more }: Props) {
 }
 
 /** How far a side has come, in the words of the session's game. */
-function GameStands({ kind }: { readonly kind: string }) {
+function GameStands({ kind, written }: StandsProps) {
   const { store } = useDirector()
-  return <PhraseText game={gameIdOf(store.settings.value ?? {})} phrase={{ kind }} />
+  const game = gameIdOf(store.settings.value ?? {})
+  const isThere = useGameText(game) !== null
+  return isThere ? <PhraseText game={game} phrase={{ kind }} /> : <>{written}</>
 }
 
 /** How the figures stand below each other. */

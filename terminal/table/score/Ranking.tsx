@@ -3,9 +3,11 @@ import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Provisional } from '../../components/end/Provisional.tsx'
+import type { StandsProps } from '../../components/match/MatchesTable.tsx'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { RankingTable } from '../../components/RankingTable.tsx'
 import tables from '../../components/tables.module.css'
+import { useGameText } from '../../game/game-parts.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { CORRECTION_TEXT } from '../../text/correction.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
@@ -112,9 +114,11 @@ export function Ranking() {
 }
 
 /** How far a side has come, in the words of the session's game. */
-function GameStands({ kind }: { readonly kind: string }) {
+function GameStands({ kind, written }: StandsProps) {
   const { store } = useTable()
-  return <PhraseText game={gameIdOf(settingsOf(store.state.value) ?? {})} phrase={{ kind }} />
+  const game = gameIdOf(settingsOf(store.state.value) ?? {})
+  const isThere = useGameText(game) !== null
+  return isThere ? <PhraseText game={game} phrase={{ kind }} /> : <>{written}</>
 }
 
 /** Between the rounds: how everybody stands, as far as it is published. */
