@@ -49,9 +49,10 @@ export const matchIn = (section: Section, table: number): RoundMatch => {
 /** The deals of the table are drawn by its number, whoever holds them. */
 function drawnDeal(random: ReturnType<typeof createRandom>, dealt: readonly DealDealt[]): DealDealt {
   const { holder } = playOut({ deals: dealt, isStopped: false })
-  const caught = 5 * random.whole(0, 32)
-  const last = random.pick([null, null, 'single', { pairs: 1 }, { tractor: 2 }] as const)
-  const bottom = last === null ? 0 : 5 * random.whole(0, Math.min(4, (200 - caught) / 5))
+  // Small rises: nobody comes to the end of the levels before the bell.
+  const caught = 5 * random.whole(11, 19)
+  const last = random.pick([null, null, 'single', { pairs: 1 }] as const)
+  const bottom = last === null ? 0 : 5 * random.whole(0, 1)
   return { dealer: holder === 1 ? 'E' : 'N', caught, with: last, bottom }
 }
 

@@ -121,15 +121,15 @@ const RIGHT = 25
 /** After so many deals somebody sees that the first was keyed wrong. */
 const SEEN_AFTER = 2
 
-/** What is dealt at a table, one after the other, by the dealers whose turn it is. */
+/** What is dealt at a table, one after the other, by the dealers whose turn it is; nobody rises to the end before the bell. */
 function dealOf(table: number, dealt: readonly DealDealt[]): DealDealt {
   if (table === WRONG && dealt.length === 0) return WRONG_DEAL
   const { holder } = playOut({ deals: dealt, isStopped: false })
   const at = dealt.length + table
   const last = at % 3 === 0 ? { pairs: 1 } : null
   return {
-    ...{ dealer: holder === 1 ? 'E' : 'N', caught: 5 * ((at * 7) % 20), with: last },
-    bottom: last ? 10 : 0,
+    ...{ dealer: holder === 1 ? 'E' : 'N', caught: 5 * (11 + ((at * 7) % 9)), with: last },
+    bottom: last ? 5 : 0,
   }
 }
 
