@@ -113,9 +113,11 @@ function Over({ here, cut }: Props & { readonly here: RoundHere }) {
       }
     >
       {here.over && (
-        <p class={is('ended')} data-testid="round-over">
-          <PhraseText game="levels" phrase={roundEndWords(here.match, here.over, here.rules)} />
-        </p>
+        <div class={is('after', 'middle')}>
+          <p class={is('ended')} data-testid="round-over">
+            <PhraseText game="levels" phrase={roundEndWords(here.match, here.over, here.rules)} />
+          </p>
+        </div>
       )}
     </ScreenFrame>
   )
