@@ -170,9 +170,12 @@ function missingFor(section: Section, { after }: DrawSettings): readonly Missing
   const entries = [...section.seatedPlan.entries].sort((a, b) => a.round - b.round || a.table - b.table)
   return entries.filter(isPlayed).flatMap((entry): readonly MissingForDraw[] => {
     const { round, table } = entry
-    const boards = section.boardsAsked(entry)
+    const missing = section.missingBoards(entry)
     // Where every board is cut nobody sits down any more.
-    if (boards.length === 0 || (round > scored && section.hasBegun(round, table))) return []
-    return [round > scored ? { kind: 'seats', round, table } : { kind: 'boards', round, table, boards }]
+    if (missing.length === 0 || (round > scored && section.hasBegun(round, table))) return []
+    if (round > scored) return [{ kind: 'seats', round, table }]
+    const asked = section.boardsAsked(entry)
+    // Nothing more is asked of a table whose last one waits for the director, and the round is not over there.
+    return [{ kind: 'boards', round, table, boards: asked.length > 0 ? asked : missing }]
   })
 }

@@ -2,12 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { matchesInRound } from '../../movement/draw/plan-after-draw.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
-import { DIRECTOR, type Hall, resultStatement } from '../../test/hall.ts'
-import { createLevelsHall, cutRest, dealsAt, forfeit, planDrawnSo } from '../../test/level-evening.ts'
+import { DIRECTOR, deviceNamed, type Hall, resultStatement } from '../../test/hall.ts'
+import {
+  createLevelsHall,
+  cutRest,
+  dealsAt,
+  forfeit,
+  MOST_DEALS,
+  planDrawnSo,
+} from '../../test/level-evening.ts'
 import { made } from '../../test/made.ts'
 import { plan, sectionIn } from '../../test/swiss-hall.ts'
 import { overruling } from '../acts/overruling.ts'
 import { changeDraw } from '../draw/change-draw.ts'
+import { drawAhead } from '../draw/draw-ahead.ts'
 import { drawnByDesk } from '../draw/drawn-by-desk.ts'
 import { nameOf } from '../identity.ts'
 import { previewOf } from '../preview/preview.ts'
@@ -212,5 +220,16 @@ describe('the ranking of matches that are decided at their tables', () => {
     expect(matchesInRound(drawn.plan, 2).map(({ ns, ew }) => [ns, ew].sort().join('-'))).toEqual([
       ...['3-8', '2-6', '1-5', '4-7'],
     ])
+  })
+
+  test('[LV66] the draw waits for a last deal that waits for the director', () => {
+    const hall = createLevelsHall()
+    dealsAt(hall, 1, 1, ...Array(MOST_DEALS).fill('N 80'))
+    dealsAt(hall, 1, 2, ...Array(MOST_DEALS - 1).fill('N 80'))
+    const stray = deviceNamed('stray')
+    hall.assign(stray, 1)
+    hall.say(stray, resultStatement(hall.state(), 2, 1, MOST_DEALS, 'deal N 0'))
+    const missing = [{ kind: 'boards', round: 1, table: 2, boards: [MOST_DEALS] }]
+    expect(drawAhead(hall.state(), 'A')).toEqual({ kind: 'waiting', round: 2, missing })
   })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
-import { createHall, DIRECTOR, type Hall } from '../../test/hall.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  type Hall,
+  resultStatement,
+  tableDevice,
+} from '../../test/hall.ts'
 import { createLevelsHall, cutRest, dealsAt, forfeit, matchAt } from '../../test/level-evening.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import { sectionIn } from '../../test/swiss-hall.ts'
@@ -45,6 +52,25 @@ describe('the match of a round at its table', () => {
     dealsAt(hall, 1, 1, ...WON.slice(4))
     expect(shown(hall)).toEqual([1, 2, 3, 4, 5])
     expect(missing(hall)).toEqual([])
+  })
+
+  test('[LV51] a deal that was missed is not next before one that was played: keyed there it would come before it', () => {
+    const hall = createLevelsHall()
+    dealsAt(hall, 1, 1, 'N 5')
+    const stray = deviceNamed('stray')
+    hall.assign(tableDevice(1), 1)
+    hall.assign(stray, 2)
+    const { fact } = hall.say(stray, resultStatement(hall.state(), 1, 1, 2, 'deal N 60'))
+    hall.result(1, 1, 3, 'deal S 125')
+    const { device, seq, hash } = fact
+    hall.say(DIRECTOR, { kind: 'settled', body: { about: { device, seq, hash }, admit: false } })
+    expect([shown(hall), missing(hall)]).toEqual([
+      [1, 3, 4],
+      [2, 4, 5, 6],
+    ])
+    // After all others nothing else is left to ask for.
+    for (const board of [4, 5, 6]) hall.result(1, 1, board, 'deal E 80')
+    expect(shown(hall)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   test('[LV52] whoever completes the last level has won, and the round is over there at once', () => {

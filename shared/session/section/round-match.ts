@@ -51,6 +51,21 @@ export function roundMatch(
     : { ...decided, end: null, winner: null }
 }
 
+/**
+ * Which of the missing boards of a match is played next, as the only one or none. Before one that is told already none is, while
+ * any is left after it: keyed there it would come before that one in the match, too.
+ */
+export function nextOf(
+  { boards }: Pick<PlanEntry, 'boards'>,
+  missing: readonly number[],
+  isTold: (board: number) => boolean,
+): readonly number[] {
+  const open = missing.filter(board => !isTold(board))
+  const last = Math.max(-1, ...boards.flatMap((board, at) => (isTold(board) ? at : [])))
+  const next = open.find(board => boards.indexOf(board) > last) ?? open[0]
+  return next === undefined ? [] : [next]
+}
+
 /** The warnings of a side at a table in a round that stand, in their order. */
 export const warningsAt = (
   state: SessionState,

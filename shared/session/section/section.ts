@@ -40,7 +40,7 @@ import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.
 import { halvesIn, lineUpsIn } from './line-ups.ts'
 import { isSamePeople, type Person, personsBySeat, playingIn } from './persons.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
-import { isDecided, type RoundMatch, roundMatch, wasInPlay } from './round-match.ts'
+import { isDecided, nextOf, type RoundMatch, roundMatch, wasInPlay } from './round-match.ts'
 import { seatedPlan } from './seated-plan.ts'
 
 const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
@@ -301,11 +301,10 @@ export class Section {
    * played and the next one, while it runs.
    */
   boardsShown(entry: PlanEntry): readonly number[] {
-    const { round, table, boards } = entry
+    const { boards } = entry
     if (!this.#matchSettings) return boards
     const asked = this.boardsAsked(entry)
-    const isTold = (board: number) => this.resultAt(round, table, board) ?? this.#waits(round, table, board)
-    return boards.filter(board => asked.includes(board) || isTold(board))
+    return boards.filter(board => asked.includes(board) || this.#isTold(entry, board))
   }
 
   /**
@@ -314,9 +313,12 @@ export class Section {
    */
   boardsAsked(entry: PlanEntry): readonly number[] {
     const missing = this.missingBoards(entry)
-    if (!this.#matchSettings) return missing
-    const { round, table } = entry
-    return missing.filter(board => !this.#waits(round, table, board)).slice(0, 1)
+    return this.#matchSettings ? nextOf(entry, missing, board => this.#isTold(entry, board)) : missing
+  }
+
+  /** There is a result of it, be it one that waits for the director. */
+  #isTold({ round, table }: PlanEntry, board: number): boolean {
+    return this.resultAt(round, table, board) !== undefined || this.#waits(round, table, board)
   }
 
   /** A result of it was handed in and waits for the director. */
