@@ -77,7 +77,10 @@ function wasInTime(state: SessionState, fact: Fact): boolean {
   const section = sectionOf(state, fact.body.section)
   const bell = section?.bellOf(fact.body)
   if (!section || !bell) return false
-  return besideBell(fact.at.heard, bell) === 'before' || section.wasInPlay(fact.body, bell)
+  return (
+    besideBell(fact.at.heard, bell) === 'before' ||
+    section.wasInPlay(fact.body, { bell, heard: fact.at.heard })
+  )
 }
 
 /**

@@ -110,7 +110,7 @@ export interface RoomSection {
   /** Whether it was played on when the time of its round was over, in a game in which that is so. */
   wasInPlay(
     place: { readonly round: number; readonly table: number; readonly board: number },
-    bell: Bell,
+    on: { readonly bell: Bell; readonly heard?: Heard | undefined },
   ): boolean
   /** Whether any result that stands on the board is so. */
   hasResult(board: number, isSo: (result: StandingResult) => boolean): boolean

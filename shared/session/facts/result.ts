@@ -60,7 +60,8 @@ function isInTime(room: Room, word: Word<ResultSaid>, { role }: Speaker): Decisi
   const section = room.section(word.body.section)
   const bell = section?.bellOf(word.body)
   const said = bell && besideBell(word.at.heard, bell)
-  if (!said || said === 'before' || section?.wasInPlay(word.body, bell)) return undefined
+  if (!said || said === 'before') return undefined
+  if (section?.wasInPlay(word.body, { bell, heard: word.at.heard })) return undefined
   const { board } = word.body
   return waiting(
     'time-over',

@@ -5,7 +5,7 @@ import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { forfeitSlot, warningsBucket } from '../slot.ts'
 import { firstWord, type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
-import { type Bell, besideBell } from '../steward/heard.ts'
+import { type Bell, besideBell, type Heard, LAST_DEAL_MS } from '../steward/heard.ts'
 import { type PlayedSection, playedIn } from './conditions-at.ts'
 
 /** The match of a round at its table, in a game in which a round is one. */
@@ -77,12 +77,22 @@ export const warningsAt = (
     .filter(({ body }) => body.round === round && body.side === side)
     .sort((a, b) => a.body.number - b.body.number)
 
+/** What was played on after a bell, and when it was accepted, where that is known. */
+export interface PlayedOn {
+  readonly bell: Bell
+  readonly heard?: Heard | undefined
+}
+
 /**
  * Whether the deal was in play when the time of its round was over, in a game in which it is then played to its end: the one
- * before it had been accepted by then. Of the first of a round nothing tells.
+ * before it had been accepted by then. Of the first of a round nothing tells. One that was accepted long after it was not.
  */
-export function wasInPlay(section: MatchSection, entry: PlanEntry, board: number, bell: Bell): boolean {
-  if (!section.matchAt(entry)?.finishesDeal) return false
+export function wasInPlay(
+  section: MatchSection,
+  { entry, board, bell, heard }: PlayedOn & { readonly entry: PlanEntry; readonly board: number },
+): boolean {
+  const isLate = besideBell(heard, { ...bell, at: bell.at + LAST_DEAL_MS }) === 'after'
+  if (isLate || !section.matchAt(entry)?.finishesDeal) return false
   const before = entry.boards[entry.boards.indexOf(board) - 1]
   const said = before === undefined ? undefined : section.resultAt(entry.round, entry.table, before)
   return said !== undefined && besideBell(firstWord(said).fact.at.heard, bell) === 'before'

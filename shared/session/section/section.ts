@@ -34,13 +34,12 @@ import {
   standingsIn,
   standingsOf,
 } from '../state.ts'
-import type { Bell } from '../steward/heard.ts'
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
 import { halvesIn, lineUpsIn } from './line-ups.ts'
 import { isSamePeople, type Person, personsBySeat, playingIn } from './persons.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
-import { isDecided, nextOf, type RoundMatch, roundMatch, wasInPlay } from './round-match.ts'
+import { isDecided, nextOf, type PlayedOn, type RoundMatch, roundMatch, wasInPlay } from './round-match.ts'
 import { seatedPlan } from './seated-plan.ts'
 
 const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
@@ -281,9 +280,9 @@ export class Section {
   }
 
   /** Whether it was played on when the time of its round was over, in a game in which that is so. */
-  wasInPlay({ round, table, board }: Place, bell: Bell): boolean {
+  wasInPlay({ round, table, board }: Place, on: PlayedOn): boolean {
     const entry = this.entryAt(round, table)
-    return entry !== undefined && wasInPlay(this, entry, board, bell)
+    return entry !== undefined && wasInPlay(this, { ...on, entry, board })
   }
 
   #isDecided(entry: PlanEntry): boolean {

@@ -21,6 +21,9 @@ export interface Bell {
   readonly at: number
 }
 
+/** A deal that was in play at the bell is not waited for longer: nobody takes so long for one. */
+export const LAST_DEAL_MS = 15 * 60_000
+
 /** What is known of a moment beside the bell of a round. */
 export type BesideBell = 'before' | 'after' | 'unknown'
 

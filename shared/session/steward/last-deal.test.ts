@@ -16,8 +16,8 @@ import { SWISS_DRAW } from '../../test/swiss-hall.ts'
 import { makeFact } from '../fact.ts'
 import { nameOf } from '../identity.ts'
 import { isClosed } from '../queries.ts'
-import type { Heard } from './heard.ts'
-import { LAST_DEAL_MS, nextMoment } from './steward.ts'
+import { type Heard, LAST_DEAL_MS } from './heard.ts'
+import { nextMoment } from './steward.ts'
 
 const BELL = STARTS_AT + EVENING.minutes * MINUTE_MS
 const SECOND_MS = 1000
@@ -210,6 +210,20 @@ describe('the time of a round that is one match', () => {
     expect(deal(1, 2, 'S 125', BELL - MINUTE_MS).decision).toEqual({ kind: 'admitted', by: 'rule' })
     expect(deal(1, 3, 'W 60', BELL + MINUTE_MS).decision).toEqual({ kind: 'admitted', by: 'rule' })
     expect(deal(1, 4, 'E 60', BELL + 2 * MINUTE_MS).decision).toMatchObject({ code: 'session-closed' })
+  })
+
+  test('[LV68] nor does it count by itself when it was accepted long after the bell', () => {
+    const { evening, deal } = begun()
+    for (const table of [1, 2]) deal(table, 1, 'N 5')
+    evening.until(BELL + LAST_DEAL_MS + MINUTE_MS)
+    deal(1, 2, 'S 125', BELL - MINUTE_MS)
+    const late = deal(1, 3, 'W 60', BELL + LAST_DEAL_MS + MINUTE_MS)
+    expect(late.decision).toMatchObject({ kind: 'waiting', code: 'time-over' })
+    const { evening: last, deal: lastDeal } = begun(4, 'finish', 'ten', 1)
+    for (const table of [1, 2]) lastDeal(table, 1, 'N 5')
+    last.until(BELL + 60 * MINUTE_MS)
+    expect(isClosed(last.state())).toBe(true)
+    expect(lastDeal(1, 2, 'S 125').decision).toMatchObject({ kind: 'waiting', code: 'session-closed' })
   })
 
   test('[LV69] a deal that the director has cut by hand is not given back by the desk', () => {

@@ -17,11 +17,9 @@ import { type SessionState, standingAt } from '../state.ts'
 import type { Evening } from './evening.ts'
 import { bellOf, overNow } from './evening-clock.ts'
 import { beginning } from './first-round.ts'
+import { LAST_DEAL_MS } from './heard.ts'
 import { isTimeToPlay, playBegins } from './play-begins.ts'
 import { saidByDesk } from './said-by-desk.ts'
-
-/** A deal that was in play at the bell is not waited for longer: nobody takes so long for one. */
-export const LAST_DEAL_MS = 15 * 60_000
 
 /** More places than a board's state can speak of at once are cut in several words. */
 const PLACES_AT_ONCE = 250
@@ -157,7 +155,7 @@ function wronglyCut(state: SessionState, section: Section, round: number): Wrong
   const found = places.flatMap(place => {
     const bell = section.bellOf(place)
     const { kind, held } = section.boardAt(place.round, place.table, place.board)
-    const isOpen = bell !== undefined && kind === 'cut' && section.wasInPlay(place, bell)
+    const isOpen = bell !== undefined && kind === 'cut' && section.wasInPlay(place, { bell })
     const [late] = held.filter(({ decided }) => isTimeOver(decided?.decision))
     return isOpen ? [{ place, late: late?.entry.fact }] : []
   })
