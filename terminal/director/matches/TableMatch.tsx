@@ -127,7 +127,11 @@ function Warnings({ row, side }: Props & { readonly side: Direction }) {
         {WARNING_KINDS.map(of => (
           <BigKey
             key={of}
-            onPress={() => void store.say([warningSide(store.state.value, place, side, of)])}
+            disabled={warningSide(store.state.value, place, side, of) === undefined}
+            onPress={() => {
+              const statement = warningSide(store.state.value, place, side, of)
+              if (statement) void store.say([statement])
+            }}
             testId={`warn-${side}-${of}`}
           >
             {t(`warn.of.${of}`)}

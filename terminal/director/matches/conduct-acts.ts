@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/game/seat.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
-import type { WarningKind } from '../../../shared/session/facts/warning.ts'
+import { MOST_WARNINGS, type WarningKind } from '../../../shared/session/facts/warning.ts'
 import { warningsAt } from '../../../shared/session/section/round-match.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { timedOut } from '../../../shared/session/section/time-up.ts'
@@ -13,15 +13,20 @@ import type { TableMatchRow } from './table-match.ts'
 
 type Place = Pick<TableMatchRow, 'section'> & { readonly round: number; readonly table: number }
 
-/** The next warning of a side at a table in a round. */
+const NUMBERS = Array.from({ length: MOST_WARNINGS }, (_, index) => index + 1)
+
+/** The next warning of a side at a table in a round; `undefined` where there are as many as can be said. */
 export function warningSide(
   state: SessionState,
   { section, round, table }: Place,
   side: Direction,
   of: WarningKind,
-): Statement {
-  const stand = warningsAt(state, section, { round, table }, side)
-  const number = Math.max(0, ...stand.map(({ body }) => body.number)) + 1
+): Statement | undefined {
+  const said = warningsAt(state, section, { round, table }, side).map(({ body }) => body.number)
+  const free = NUMBERS.filter(each => !said.includes(each))
+  // A number that was taken back is used again only where no other is left.
+  const number = free.find(each => each > Math.max(0, ...said)) ?? free[0]
+  if (number === undefined) return undefined
   return overruling(state, { kind: 'warning', body: { section, round, table, side, number, of } })
 }
 

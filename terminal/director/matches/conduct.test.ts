@@ -3,6 +3,7 @@ import { rulesOf } from '../../../shared/game/levels/variants.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
+import { MOST_WARNINGS } from '../../../shared/session/facts/warning.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import {
@@ -88,6 +89,15 @@ test('[DS565] with as many as the rules say', () => {
     say(warningSide(hall.state(), HERE, 'NS', 'other'))
     expect(proposesForfeit(row(), 'NS')).toBe(expected)
   }
+})
+
+test('[DS565] a side is warned no more often than a fact can say', () => {
+  for (let number = 1; number <= MOST_WARNINGS; number++) say(warningSide(hall.state(), HERE, 'NS', 'other'))
+  expect(warningSide(hall.state(), HERE, 'NS', 'other')).toBe(undefined)
+  // What is taken back makes room, also among the first of them.
+  say(takingBack(must(row().warnings.NS[0], 'the first warning')))
+  say(warningSide(hall.state(), HERE, 'NS', 'talk'))
+  expect(row().warnings.NS.map(({ body }) => body.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('[DS565] a warning and a forfeit are taken back like any act, by their own keys and in the log', () => {

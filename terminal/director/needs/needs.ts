@@ -224,8 +224,10 @@ const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
     return { kind: 'odd', key: `odd-${fact.device}-${fact.seq}`, at: timeOf(fact), odd: one }
   })
 
-/** The table says so itself: the director has the last word, and a board may still be played. */
-/** Where a round is one match both sides have agreed that a deal was not dealt when the time was up: nothing is left of it. */
+/**
+ * The table says so itself: the director has the last word, and a board may still be played. Where a round is one match both
+ * sides have agreed that a deal was not dealt when the time was up: nothing is left of it.
+ */
 const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]): readonly Need[] =>
   (isMatchGame(settingsOf(state) ?? {}) ? [] : room).flatMap(({ rows }) =>
     rows.flatMap(({ section, table, cells }) =>

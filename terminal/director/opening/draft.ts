@@ -82,9 +82,10 @@ export function chooseGame(shared: Shared, chosen: GameChoice): void {
     vulnerability.value = chosen.id === 'bridge' ? 'by-board' : 'none'
     leads.value = false
     const match = usualMatchIn({ game: chosen })
-    const { usual: _, ...others } = swiss.value
+    const { usual: was, ...others } = swiss.value
     const usual = match && { rounds: match.rounds, boardsPerRound: MATCH_DEALS }
-    swiss.value = { ...others, rounds: null, boardsPerRound: null, ...(usual && { usual }) }
+    // So many rounds of so many boards are the same for every game whose boards are compared.
+    if (usual || was) swiss.value = { ...others, rounds: null, boardsPerRound: null, ...(usual && { usual }) }
     if (isMatchGame({ game: chosen })) chooseContest(shared, 'swiss-pairs')
   }
   game.value = chosen

@@ -1,4 +1,5 @@
 import type { Direction } from '../../../shared/game/seat.ts'
+import { must } from '../../../shared/lib/assert.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
@@ -75,7 +76,7 @@ export function drawLevels(how: string): Hall {
 const say = (hall: Hall, statement: Statement): void => void hall.say(DIRECTOR, statement)
 
 const warn = (hall: Hall, table: number, side: Direction, of: WarningKind): void =>
-  say(hall, warningSide(hall.state(), { section: 'A', round: 2, table }, side, of))
+  say(hall, must(warningSide(hall.state(), { section: 'A', round: 2, table }, side, of), 'a warning'))
 
 function play(hall: LevelHall, round: number, deals: readonly (readonly string[])[]): void {
   for (const [index, texts] of deals.entries()) {

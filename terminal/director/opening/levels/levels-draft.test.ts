@@ -70,6 +70,14 @@ test('[DS561] or everybody meets everybody, of an odd number with one who sits o
   }
 })
 
+test('[DS560] between games whose boards are compared the rounds that were chosen stay', () => {
+  const { draft } = prepared(8)
+  chooseGame(draft, USUAL_CHOICES.bridge)
+  draft.swiss.value = { ...draft.swiss.value, rounds: 3, boardsPerRound: 6 }
+  chooseGame(draft, USUAL_CHOICES.mini)
+  expect(draft.swiss.value).toMatchObject({ rounds: 3, boardsPerRound: 6 })
+})
+
 test('[DS561] other rules and another length are kept, and another game lays them aside', () => {
   const session = prepared(8)
   const { draft } = session
