@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
-import type { BoardConditions } from '../board.ts'
+import type { BoardConditions, PlayedBefore } from '../board.ts'
 import { directionOf, type Seat, seatSchema } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
 import { type LevelsDeal, levelsDealSchema, winningCardsSchema } from './deal.ts'
 import { type LevelMatch, levelMatch } from './match.ts'
 import { mayBeSentBack, timesOf } from './outcome.ts'
-import { ALL_POINTS, MOST_BOTTOM } from './variant.ts'
+import { ALL_POINTS, type LevelRules, MOST_BOTTOM } from './variant.ts'
 
 /**
  * The questions about a deal of a level match: who dealt it (afterwards it is known), what the catchers took, who won the
@@ -52,15 +52,19 @@ export type LevelsTap =
   | { readonly kind: 'many'; readonly of: 'pairs' | 'tractor' }
   | { readonly kind: 'bottom'; readonly points: number }
 
-/** The deals of the round before this one, as the table has them. */
-export const matchBefore = ({ earlier = [] }: BoardConditions, { rules }: LevelsChoice): LevelMatch =>
+/** The match of a round after what was played in it; what was no deal, or of another game, is left out. */
+export const matchAfter = (played: readonly PlayedBefore[], rules: LevelRules): LevelMatch =>
   levelMatch(
-    earlier.flatMap(({ board, result }) => {
+    played.flatMap(({ board, result }) => {
       const deal = dealOf(result)
       return deal ? [{ number: board, deal }] : []
     }),
     rules,
   )
+
+/** The same before a deal, as the table has those before it. */
+export const matchBefore = ({ earlier = [] }: BoardConditions, { rules }: LevelsChoice): LevelMatch =>
+  matchAfter(earlier, rules)
 
 const known = new WeakMap<object, LevelsDeal>()
 

@@ -76,17 +76,3 @@ export function leaderOf(
   if (ahead !== 0) return ahead > 0 ? 'NS' : 'EW'
   return equal === 'holder' ? holder : null
 }
-
-/**
- * Who has won; `null` while the round goes on. A side that forfeits loses whatever its level is; what was completed
- * before the bell stays completed.
- */
-export function roundResult(
-  match: LevelMatch,
-  rules: LevelRules,
-  { forfeitedBy, timeUp }: { readonly forfeitedBy: Direction | null; readonly timeUp: boolean },
-): RoundResult | null {
-  if (forfeitedBy) return { end: 'forfeit', winner: forfeitedBy === 'NS' ? 'EW' : 'NS' }
-  if (match.winner) return { end: 'completed', winner: match.winner }
-  return timeUp ? { end: 'time', winner: leaderOf(match, rules) } : null
-}

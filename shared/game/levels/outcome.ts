@@ -45,7 +45,7 @@ export function risen(
 const OTHER: ByDirection<Direction> = { NS: 'EW', EW: 'NS' }
 
 /** Whose turn is next after a seat. */
-export const nextInPlay = (seat: Seat, { play }: Pick<LevelRules, 'play'>): Seat =>
+const nextInPlay = (seat: Seat, { play }: Pick<LevelRules, 'play'>): Seat =>
   play === 'clockwise' ? leftOf(seat) : partnerOf(leftOf(seat))
 
 function nextDealer(dealer: Seat, tookOver: boolean, rules: LevelRules): Seat {

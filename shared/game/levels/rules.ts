@@ -4,9 +4,9 @@ import type { Phrase } from '../phrase.ts'
 import type { ByDirection } from '../seat.ts'
 import { choiceOf } from './choice.ts'
 import type { LevelsResult } from './entry.ts'
-import { dealOf } from './entry-state.ts'
+import { matchAfter } from './entry-state.ts'
 import { heightOf, type Level, levelWord } from './level.ts'
-import { leaderOf, levelMatch } from './match.ts'
+import { leaderOf } from './match.ts'
 
 /** A level match behind the door: what a deal is worth follows from the deals before it, so that alone it scores nothing. */
 export const LEVEL_MATCH: Game<LevelsResult> = {
@@ -19,11 +19,7 @@ export const LEVEL_MATCH: Game<LevelsResult> = {
 
 function matchOf(played: readonly PlayedBefore[], choice: unknown): TableMatch {
   const { rules } = choiceOf(choice)
-  const deals = played.flatMap(({ board, result }) => {
-    const deal = dealOf(result)
-    return deal ? [{ number: board, deal }] : []
-  })
-  const match = levelMatch(deals, rules)
+  const match = matchAfter(played, rules)
   const { NS, EW } = match.levels
   return {
     ahead: leaderOf(match, rules),

@@ -105,7 +105,7 @@ describe('the match of a round at its table', () => {
     expect(sectionIn(hall.state()).roundsFinished()).toBe(1)
   })
 
-  test('[LV54] who forfeits has lost however it stands, and nothing more is played', () => {
+  test('[LV3] [LV54] K15: who forfeits has lost however it stands, and nothing more is played', () => {
     const hall = createLevelsHall()
     dealsAt(hall, 1, 1, 'N 5')
     const said = forfeit(hall, 1, 1, 'NS')

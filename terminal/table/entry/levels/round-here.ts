@@ -1,7 +1,7 @@
 import type { PlayedBefore } from '../../../../shared/game/board.ts'
 import type { LevelsChoice } from '../../../../shared/game/levels/choice.ts'
-import { dealOf } from '../../../../shared/game/levels/entry-state.ts'
-import { type LevelMatch, levelMatch, type RoundResult } from '../../../../shared/game/levels/match.ts'
+import { matchAfter } from '../../../../shared/game/levels/entry-state.ts'
+import type { LevelMatch, RoundResult } from '../../../../shared/game/levels/match.ts'
 import type { LevelRules } from '../../../../shared/game/levels/variant.ts'
 import type { PlanEntry } from '../../../../shared/movement/plan/plan.ts'
 import { settingsOf } from '../../../../shared/session/queries.ts'
@@ -35,19 +35,10 @@ export function roundHere(store: TableStore, round = store.card.value?.round ?? 
   const { end = null, winner = null } = section.matchAt(entry) ?? {}
   return {
     ...{ entry, rules, played },
-    match: matchOf(played, rules),
+    match: matchAfter(played, rules),
     over: end && { end, winner },
   }
 }
-
-export const matchOf = (played: readonly PlayedBefore[], rules: LevelRules): LevelMatch =>
-  levelMatch(
-    played.flatMap(({ board, result }) => {
-      const deal = dealOf(result)
-      return deal ? [{ number: board, deal }] : []
-    }),
-    rules,
-  )
 
 /** The same round, had this board another result: it takes its place in the order of play. */
 export function withResult(
@@ -58,5 +49,5 @@ export function withResult(
   const others = played.filter(one => one.board !== board)
   const all = [...others, { board, result }]
   const inOrder = entry.boards.flatMap(each => all.find(one => one.board === each) ?? [])
-  return { match: matchOf(inOrder, rules) }
+  return { match: matchAfter(inOrder, rules) }
 }
