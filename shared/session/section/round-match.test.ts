@@ -83,6 +83,16 @@ describe('the match of a round at its table', () => {
     expect(sectionIn(hall.state()).roundsFinished()).toBe(1)
   })
 
+  test('[LV52] also East-West, and deals that come after it change nothing', () => {
+    const hall = createLevelsHall()
+    dealsAt(hall, 1, 1, 'E 0', 'W 0', 'E 0', 'W 0', 'E 0')
+    const won = { end: 'completed', winner: 'EW', written: { NS: '2', EW: 'NT' } }
+    expect(matchAt(hall.state(), 1, 1)).toMatchObject(won)
+    hall.result(1, 1, 6, 'deal W 200')
+    expect(matchAt(hall.state(), 1, 1)).toMatchObject(won)
+    expect(missing(hall)).toEqual([])
+  })
+
   test('[LV52] a correction after which nobody has completed it opens the round again', () => {
     const hall = createLevelsHall()
     const [first] = dealsAt(hall, 1, 1, ...WON)
