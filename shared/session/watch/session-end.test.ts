@@ -9,6 +9,7 @@ import {
   SETTINGS,
   tableDevice,
 } from '../../test/hall.ts'
+import { levelsSettings } from '../../test/level-hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import { overruling } from '../acts/overruling.ts'
 import { type FactBody, makeFact, type Statement } from '../fact.ts'
@@ -100,6 +101,10 @@ test('[SE305] a slow table puts the end off by what it needs, and a break makes 
   // At the bell it plays its last board but one: it ends a board after the others, and stays so far behind.
   const slow = Array.from({ length: BOARDS - 1 }, (_, index) => index * 7)
   expect(endAt(withSlow(slow), bell)?.end).toBe(SCHEDULED + 7)
+  // A round that is one match at its table ends with its time.
+  const match = withSlow(slow)
+  match.say(DIRECTOR, overruling(match.state(), { kind: 'session-opened', body: levelsSettings('ten') }))
+  expect(endAt(match, bell)?.end).toBe(SCHEDULED)
   const breaks = [{ after: 1, minutes: 20, kind: 'tea' as const }]
   expect(endAt(withSlow(slow, { breaks }), bell)?.end).toBe(SCHEDULED + 20)
   // A round that lasts longer than its boards makes up for it little by little.

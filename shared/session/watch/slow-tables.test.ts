@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SESSION, tableDevice } from '../../test/hall.ts'
+import { levelsSettings } from '../../test/level-hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
+import { overruling } from '../acts/overruling.ts'
 import { makeFact, type Statement } from '../fact.ts'
 import { sectionOf } from '../section/section.ts'
 import { slowTables } from './slow-tables.ts'
@@ -90,6 +92,17 @@ test('[DS173] a table that is two boards behind the others is named, with how fa
   expect(slow?.behindMs).toBeGreaterThan(6 * MINUTE_MS)
   // It grows while nothing comes.
   expect(slowAt(hall, end + 5)[0]?.behindMs).toBe((slow?.behindMs ?? 0) + 5 * MINUTE_MS)
+})
+
+test('[DS173] none where a round is one match at its table, whose deals nobody knows the number of', () => {
+  const hall = drawn(plan, {
+    ...{ 1: [ROUND], 2: [ROUND], 3: [ROUND], 4: [ROUND] },
+    5: [[0, 10, 22]],
+  })
+  const end = must(ROUND.at(-1), 'the end')
+  expect(slowAt(hall, end)).toHaveLength(1)
+  hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body: levelsSettings('ten') }))
+  expect(slowAt(hall, end)).toEqual([])
 })
 
 test('[DS174] nobody is slow at the start, in a break, or before the others have begun', () => {
