@@ -122,8 +122,7 @@ export function More() {
           {t('more.settings')}
         </BigKey>
         {/* On a phone the list ends where the key that accepts lies: what is needed now comes first. */}
-        {/* The practice board is one of bridge. */}
-        {link !== 'unreachable' && !keptFrom && !isMatch && <PracticeKey />}
+        {link !== 'unreachable' && !keptFrom && <PracticeKey />}
         <CheckKey />
         <DeviceMark />
       </div>
