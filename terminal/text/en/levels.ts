@@ -23,8 +23,8 @@ export const levelsEn = {
 
   // The questions, and their keys.
   'entry.dealer': 'Who dealt?',
-  'entry.caught-NS': 'How many points in North-South’s tricks?',
-  'entry.caught-EW': 'How many points in East-West’s tricks?',
+  'entry.caught-NS': 'Points in North-South’s tricks?',
+  'entry.caught-EW': 'Points in East-West’s tricks?',
   'entry.last': 'Who won the last trick, and with what?',
   'entry.last-dealers-NS': 'North-South (dealers)',
   'entry.last-dealers-EW': 'East-West (dealers)',

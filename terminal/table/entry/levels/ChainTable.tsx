@@ -104,11 +104,18 @@ function Stood({
   )
 }
 
-export function Rise({ from, to }: { readonly from: Level; readonly to: Level }) {
+interface RiseProps {
+  readonly from: Level
+  readonly to: Level
+  /** By a deal, or by what is put right. */
+  readonly by?: 'chain.rise' | 'change.stood'
+}
+
+export function Rise({ from, to, by = 'chain.rise' }: RiseProps) {
   const values = { from: { phrase: levelWord(from) }, to: { phrase: levelWord(to) } }
   return (
     <span class={is('rise')}>
-      <PhraseText game="levels" phrase={{ kind: 'chain.rise', values }} />
+      <PhraseText game="levels" phrase={{ kind: by, values }} />
     </span>
   )
 }

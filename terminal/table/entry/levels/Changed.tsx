@@ -114,7 +114,7 @@ function Stands({ deal: { was, is: now }, side }: { readonly deal: ChangedDeal; 
   if (!was || was[side] === now[side]) return <LevelText level={now[side]} />
   return (
     <strong>
-      <Rise from={was[side]} to={now[side]} />
+      <Rise from={was[side]} to={now[side]} by="change.stood" />
     </strong>
   )
 }
