@@ -86,8 +86,9 @@ const nextLines = ({ nextDealer, play }: LevelRules): readonly Phrase[] => [
   { kind: `rules.play-${play}` },
 ]
 
-const roundLines = ({ rounds, minutes, atTime, equal, warnings }: LevelRules): readonly Phrase[] => [
-  { kind: 'rules.rounds', count: rounds, values: { count: rounds, minutes } },
+const roundLines = ({ minutes, atTime, equal, warnings }: LevelRules): readonly Phrase[] => [
+  // How many rounds there are the session says.
+  { kind: 'rules.minutes', count: minutes, values: { count: minutes } },
   { kind: `rules.time-${atTime}` },
   { kind: 'rules.ahead' },
   { kind: `rules.equal-${equal}` },

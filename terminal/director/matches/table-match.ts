@@ -12,7 +12,7 @@ export interface TableMatchRow {
   readonly section: string
   readonly entry: PlanEntry
   readonly match: RoundMatch
-  /** How many deals have a result. */
+  /** How many deals were played. */
   readonly deals: number
   /** The time is over: the deal in play is the last one. */
   readonly isLastDeal: boolean
@@ -44,11 +44,12 @@ function rowOf(state: SessionState, section: Section, entry: PlanEntry): TableMa
   const match = section.matchAt(entry)
   if (!match) return undefined
   const { round, table, boards } = entry
-  const deals = boards.filter(board => section.resultAt(round, table, board) !== undefined).length
+  const results = boards.flatMap(board => section.resultAt(round, table, board)?.body.result ?? [])
+  const deals = results.filter(({ kind }) => kind !== 'not-played').length
   const missing = section.missingBoards(entry).length
   return {
     ...{ section: section.id, entry, match, deals },
-    isLastDeal: missing === 1 && deals + 1 < boards.length,
+    isLastDeal: missing === 1 && results.length + 1 < boards.length,
     warnings: {
       NS: warningsAt(state, section.id, entry, 'NS'),
       EW: warningsAt(state, section.id, entry, 'EW'),

@@ -17,6 +17,7 @@ import { NotPlayedLine } from './calls/NotPlayedLine.tsx'
 import { DeviceLine } from './DeviceLines.tsx'
 import { AsideKey, Line, ShowKey, Under } from './Line.tsx'
 import type { Need } from './need.ts'
+import { OutOfTurnLine } from './OutOfTurnLine.tsx'
 import { EarlyFact, RefusedFact } from './RefusedFact.tsx'
 import { UnreadLine } from './UnreadLine.tsx'
 import { WaitingDevice, WaitingFact } from './WaitingFact.tsx'
@@ -78,6 +79,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <AskedLine need={need} />
     case 'contradicted':
       return <ContradictedLine need={need} />
+    case 'out-of-turn':
+      return <OutOfTurnLine need={need} />
     case 'correction':
       return <CorrectionLine need={need} />
     case 'draw':

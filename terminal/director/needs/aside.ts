@@ -23,6 +23,8 @@ export function lineOf(need: Need): string | null {
       return `${need.key} ${need.heardAt ?? 0} ${need.unsent}`
     case 'no-tablet':
       return `${need.key} ${need.tables.join('-')}`
+    case 'out-of-turn':
+      return `${need.key} ${need.boards.join('-')}`
     case 'unreadable':
       return `${need.key} ${need.positions.join('-')}`
     case 'unreadable-club':

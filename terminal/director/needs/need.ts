@@ -67,6 +67,14 @@ export type Need = { readonly key: string; readonly at: number } & (
       readonly round: number
       readonly draw: 'ready' | 'refused' | 'drawn'
     }
+  /** Deals of a match that were held by the wrong side, as those before them stand now: what becomes of them he decides. */
+  | {
+      readonly kind: 'out-of-turn'
+      readonly section: string
+      readonly table: number
+      readonly round: number
+      readonly boards: readonly number[]
+    }
   /** A table that keeps the others waiting. */
   | { readonly kind: 'slow'; readonly slow: SlowTable }
   /** A table that has not read for some minutes what the director has changed there. */

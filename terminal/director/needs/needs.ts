@@ -7,7 +7,12 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import { earlyFacts, isClosed, openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import { confirmedSlot } from '../../../shared/session/slot.ts'
-import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
+import {
+  type ResultStanding,
+  type SessionState,
+  standingAt,
+  type TablePlace,
+} from '../../../shared/session/state.ts'
 import { countedLate } from '../../../shared/session/steward/counted-late.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
@@ -65,6 +70,7 @@ export function needsOf(
     ...nameNeeds(state),
     ...askedNeeds(state),
     ...contradictedNeeds(state),
+    ...outOfTurnNeeds(state),
     ...correctionNeeds(state),
     ...lateNeeds(state),
   ]
@@ -260,6 +266,23 @@ function contradictedNeeds(state: SessionState): readonly Need[] {
       return { kind: 'contradicted', key, at: timeOf(fact), standing }
     })
 }
+
+/** Where the director himself has put the deal before it right, too: the table has to hear what becomes of it. */
+function outOfTurnNeeds(state: SessionState): readonly Need[] {
+  return sectionsIn(state).flatMap(section =>
+    section.seatedPlan.entries.flatMap((entry): readonly Need[] => {
+      const match = section.matchAt(entry)
+      const boards = match?.told.filter(({ outOfTurn }) => outOfTurn).map(({ board }) => board) ?? []
+      if (boards.length === 0) return []
+      const { round, table } = entry
+      const at = Math.max(...boards.map(board => atOf(section.resultAt(round, table, board))))
+      const key = `out-of-turn-${section.id}-${round}-${table}`
+      return [{ kind: 'out-of-turn', key, at, section: section.id, round, table, boards }]
+    }),
+  )
+}
+
+const atOf = (standing: ResultStanding | undefined): number => (standing ? timeOf(standing.fact) : 0)
 
 /** All of them: who is credited with a result is never left to be found out. */
 const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>

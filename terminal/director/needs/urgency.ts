@@ -22,6 +22,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   correction: 1,
   odd: 7,
   'not-played': 6,
+  'out-of-turn': 6,
   'look-at': 7,
   remembered: 3,
   unread: 8,

@@ -27,10 +27,14 @@ export function PaperKeys() {
           {words('print.matches')}
         </BigKey>
       )}
-      <BigKey onPress={() => print({ kind: 'cards', of: null })} testId="print-cards">
-        {words('print.cards')}
-      </BigKey>
-      {!isMatchGame(store.settings.value ?? {}) && <RulingsKey />}
+      {!isMatchGame(store.settings.value ?? {}) && (
+        <>
+          <BigKey onPress={() => print({ kind: 'cards', of: null })} testId="print-cards">
+            {words('print.cards')}
+          </BigKey>
+          <RulingsKey />
+        </>
+      )}
       <PapersKey />
     </Keys>
   )

@@ -122,7 +122,8 @@ export function More() {
           {t('more.settings')}
         </BigKey>
         {/* On a phone the list ends where the key that accepts lies: what is needed now comes first. */}
-        {link !== 'unreachable' && !keptFrom && <PracticeKey />}
+        {/* The practice board is one of bridge. */}
+        {link !== 'unreachable' && !keptFrom && !isMatch && <PracticeKey />}
         <CheckKey />
         <DeviceMark />
       </div>

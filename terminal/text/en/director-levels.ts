@@ -137,8 +137,15 @@ export const directorLevelsEn = {
   'forfeit.back.NS': 'North-South have lost the round by your word.',
   'forfeit.back.EW': 'East-West have lost the round by your word.',
 
+  'need.out-of-turn': {
+    one: 'Table {table}, round {round}: deal {deals} was dealt by the wrong side, as the deals before it stand now.',
+    other:
+      'Table {table}, round {round}: deals {deals} were dealt by the wrong side, as the deals before them stand now.',
+  },
+  'need.out-of-turn.ways':
+    'They count as they were played until you say otherwise: take them out, or have them played anew and key them.',
   'call.table': 'Levels and warnings',
-  'wall.hint': 'A screen on the wall also shows how far both sides of each table are.',
+  'wall.hint': 'But how far both sides of each table are is shown while they play.',
   chain: 'Table {table}, round {round}: levels of N-S and E-W after each deal',
   'chain.deal': 'Deal',
   'chain.was': 'Now',

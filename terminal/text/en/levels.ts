@@ -23,8 +23,8 @@ export const levelsEn = {
 
   // The questions, and their keys.
   'entry.dealer': 'Who dealt?',
-  'entry.caught-NS': 'How many points did North-South catch?',
-  'entry.caught-EW': 'How many points did East-West catch?',
+  'entry.caught-NS': 'How many points in North-South’s tricks?',
+  'entry.caught-EW': 'How many points in East-West’s tricks?',
   'entry.last': 'Who won the last trick, and with what?',
   'entry.last-dealers-NS': 'North-South (dealers)',
   'entry.last-dealers-EW': 'East-West (dealers)',
@@ -151,7 +151,7 @@ export const levelsEn = {
   'change.title': 'This changes the levels',
   'change.none': 'The levels stay as they were.',
   'change.text': 'Not kept yet. It would become:',
-  'change.stood': '{from} → {to}',
+  'change.stood': '{from}, now {to}',
   'change.wrong-side': {
     one: 'Deal {deals} was then dealt by the wrong side: the director decides.',
     other: 'Deals {deals} were then dealt by the wrong side: the director decides.',
@@ -212,10 +212,7 @@ export const levelsEn = {
   'rules.took-over-before': 'The catchers take over: the player before the dealer.',
   'rules.play-counter-clockwise': 'Cards go round to the right, counter-clockwise.',
   'rules.play-clockwise': 'Cards go round to the left, clockwise.',
-  'rules.rounds': {
-    one: '{count} round of {minutes} minutes.',
-    other: '{count} rounds of {minutes} minutes.',
-  },
+  'rules.minutes': { one: 'A round lasts {count} minute.', other: 'A round lasts {count} minutes.' },
   'rules.time-finish': 'When time is up, a deal whose cards are dealt is played to its end.',
   'rules.time-cut': 'When time is up, a deal that is not finished does not count.',
   'rules.ahead': 'Then the higher level wins.',

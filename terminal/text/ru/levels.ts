@@ -24,8 +24,8 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'standing.first': 'сдающего ещё нет',
 
   'entry.dealer': 'Кто сдавал?',
-  'entry.caught-NS': 'Сколько взяли Север-Юг?',
-  'entry.caught-EW': 'Сколько взяли Восток-Запад?',
+  'entry.caught-NS': 'Сколько во взятках у Севера-Юга?',
+  'entry.caught-EW': 'Сколько во взятках у Востока-Запада?',
   'entry.last': 'Кто взял последнюю взятку и чем?',
   'entry.last-dealers-NS': 'Север-Юг (сдающие)',
   'entry.last-dealers-EW': 'Восток-Запад (сдающие)',
@@ -174,7 +174,7 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'change.title': 'Это меняет уровни',
   'change.none': 'Уровни остаются прежними.',
   'change.text': 'Ещё не сохранено. Станет так:',
-  'change.stood': '{from} → {to}',
+  'change.stood': '{from}, теперь {to}',
   'change.wrong-side': {
     one: 'В сдаче {deals} сдавала не та сторона: решит судья.',
     few: 'В сдачах {deals} сдавала не та сторона: решит судья.',
@@ -249,11 +249,11 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'rules.took-over-before': 'Сдают соперники: сидящий перед сдававшим.',
   'rules.play-counter-clockwise': 'Ход идёт вправо, против часовой стрелки.',
   'rules.play-clockwise': 'Ход идёт влево, по часовой стрелке.',
-  'rules.rounds': {
-    one: '{count} тур по {minutes} мин.',
-    few: '{count} тура по {minutes} мин.',
-    many: '{count} туров по {minutes} мин.',
-    other: '{count} тура по {minutes} мин.',
+  'rules.minutes': {
+    one: 'Тур длится {count} минуту.',
+    few: 'Тур длится {count} минуты.',
+    many: 'Тур длится {count} минут.',
+    other: 'Тур длится {count} минуты.',
   },
   'rules.time-finish': 'Когда время вышло, розданную сдачу доигрывают.',
   'rules.time-cut': 'Когда время вышло, неоконченная сдача не считается.',

@@ -123,8 +123,12 @@ export const directorLevelsZhHans: Translated<typeof directorLevelsEn> = {
   'forfeit.back.NS': '已判南北方本轮负。',
   'forfeit.back.EW': '已判东西方本轮负。',
 
+  'need.out-of-turn': {
+    other: '第{table}桌，第{round}轮：按前面各局现在的结果，第{deals}局坐庄的一方不对。',
+  },
+  'need.out-of-turn.ways': '在您决定之前照打的算：可以取消，也可以让他们重打后更正。',
   'call.table': '级别与警告',
-  'wall.hint': '大屏幕还显示本轮各桌的级别。',
+  'wall.hint': '但本轮各桌的级别会显示。',
   chain: '第{table}桌第{round}轮：每局之后南北、东西的级别',
   'chain.deal': '局',
   'chain.was': '现在',

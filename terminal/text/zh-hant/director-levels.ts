@@ -123,8 +123,12 @@ export const directorLevelsZhHant: Translated<typeof directorLevelsEn> = {
   'forfeit.back.NS': '已判南北方本圈負。',
   'forfeit.back.EW': '已判東西方本圈負。',
 
+  'need.out-of-turn': {
+    other: '第{table}桌，第{round}圈：按前面各局現在的結果，第{deals}局坐莊的一方不對。',
+  },
+  'need.out-of-turn.ways': '在您決定之前照打的算：可以取消，也可以讓他們重打後更正。',
   'call.table': '級別與警告',
-  'wall.hint': '大螢幕還顯示本圈各桌的級別。',
+  'wall.hint': '但本圈各桌的級別會顯示。',
   chain: '第{table}桌第{round}圈：每局之後南北、東西的級別',
   'chain.deal': '局',
   'chain.was': '現在',
