@@ -15,9 +15,13 @@ export interface MetBefore {
   readonly rounds: readonly number[]
 }
 
-/** Whether somebody has sat down for the round anywhere, or brought a result of it. */
+/** Whether somebody has sat down for the round anywhere, or brought a result of it, or has lost a match of it without. */
 export const hasRoundBegun = (section: Section, round: number): boolean =>
-  section.entriesOf(round).some(({ table }) => section.hasBegun(round, table))
+  section.entriesOf(round).some(entry => hasBegun(section, entry))
+
+/** A match that the director has given away before a card was played is as good as begun: it is theirs who were to meet. */
+const hasBegun = (section: Section, entry: PlanEntry): boolean =>
+  section.hasBegun(entry.round, entry.table) || (section.matchAt(entry)?.forfeitedBy ?? null) !== null
 
 /** The matches of the last round at whose tables nobody has sat down or brought a result: what is changed by hand. */
 export const matchesNotBegun = (section: Section): readonly RoundMatch[] => {
@@ -25,7 +29,7 @@ export const matchesNotBegun = (section: Section): readonly RoundMatch[] => {
   const begun = new Set(
     section
       .entriesOf(plan.rounds)
-      .filter(({ round, table }) => section.hasBegun(round, table))
+      .filter(entry => hasBegun(section, entry))
       .map(entry => matchOf(plan, entry)),
   )
   return matchesInRound(plan, plan.rounds).filter(({ table }) => !begun.has(table))
@@ -112,7 +116,7 @@ export const placesOf = ({ entries }: Plan, round: number, id: ContestantId): re
 
 /** The refusal where one of the tables has begun. */
 export function begunAmong(section: Section, entries: readonly PlanEntry[]) {
-  const begun = entries.find(({ round, table }) => section.hasBegun(round, table))
+  const begun = entries.find(entry => hasBegun(section, entry))
   return begun && refused('draw.begun', { round: begun.round, table: begun.table })
 }
 

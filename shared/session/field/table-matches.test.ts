@@ -222,6 +222,17 @@ describe('the ranking of matches that are decided at their tables', () => {
     ])
   })
 
+  test('[LV54] a match that was forfeited before a card was played stays theirs whose it is', () => {
+    const hall = createLevelsHall({ contestants: 6 })
+    forfeit(hall, 1, 1, 'NS')
+    for (const change of [
+      { kind: 'swap', round: 1, contestants: ['1', '4'] },
+      { kind: 'turn', round: 1, table: 1 },
+      { kind: 'redraw' },
+    ] as const)
+      expect(changeDraw(hall.state(), 'A', change).ok).toBe(false)
+  })
+
   test('[LV66] the draw waits for a last deal that waits for the director', () => {
     const hall = createLevelsHall()
     dealsAt(hall, 1, 1, ...Array(MOST_DEALS).fill('N 80'))
