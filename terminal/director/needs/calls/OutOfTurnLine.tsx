@@ -1,11 +1,11 @@
-import { tableName } from '../../../shared/session/signs/table-name.ts'
-import { DIRECTOR_LEVELS_TEXT } from '../../text/director-levels.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
-import { useText } from '../../text/use-text.ts'
-import { boardNumber } from '../board/board-number.ts'
-import { useDirector } from '../view.ts'
-import { AsideKey, Line, ShowKey, Under } from './Line.tsx'
-import type { Need } from './need.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
+import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { boardNumber } from '../../board/board-number.ts'
+import { useDirector } from '../../view.ts'
+import { AsideKey, Line, ShowKey, Under } from '../Line.tsx'
+import type { Need } from '../need.ts'
 
 /** He lets the deals stand as they were played, or has them played anew and puts them right: both begin at the table. */
 export function OutOfTurnLine({ need }: { readonly need: Extract<Need, { kind: 'out-of-turn' }> }) {
