@@ -25,6 +25,8 @@ export type ClockAct =
   | { readonly kind: 'go-on' }
   /** So many minutes more until the bell, or fewer. */
   | { readonly kind: 'shift'; readonly minutes: number }
+  /** The time of the round that runs is over now; what follows it follows from here. */
+  | { readonly kind: 'bell' }
   | { readonly kind: 'stop' }
 
 const MINUTE_MS = 60_000
@@ -123,6 +125,10 @@ function runAfter(
       return running(elapsedMs)
     case 'schedule':
       return isRunning ? running(elapsedMs) : paused(elapsedMs)
+    case 'bell': {
+      const whole = Math.max(elapsedMs, clock.minutes * MINUTE_MS)
+      return isRunning ? running(whole) : paused(whole)
+    }
     case 'shift': {
       const shifted = Math.max(-MOST_BEFORE_MS, elapsedMs - act.minutes * MINUTE_MS)
       return isRunning ? running(shifted) : paused(shifted)

@@ -12,7 +12,7 @@ import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { whoWords } from '../parts/who.ts'
 import { type PanelOf, useDirector } from '../view.ts'
-import { endingRound } from './conduct-acts.ts'
+import { bellNow, endingRound } from './conduct-acts.ts'
 import styles from './Matches.module.css'
 import { MatchParts, Stands, useMatchWords } from './match-words.tsx'
 import { TableMatch } from './TableMatch.tsx'
@@ -113,12 +113,13 @@ function EndRound({ section, round }: { readonly section: string; readonly round
   const { store } = useDirector()
   const state = store.state.value
   const statements = endingRound(state, section, round)
+  const ringing = () => bellNow(state, section, round, store.watch.hubNow.peek()) ?? []
   const [first] = tableMatchesIn(state, section, round)
   if (statements.length === 0 || !first || store.phase.value === 'closed') return null
   return (
     <div class={is('match')}>
       <Keys>
-        <BigKey onPress={() => void store.say(statements)} testId="time-up">
+        <BigKey onPress={() => void store.say([...statements, ...[ringing()].flat()])} testId="time-up">
           {t('time-up', { round })}
         </BigKey>
       </Keys>

@@ -1,12 +1,15 @@
 import type { Direction } from '../../../shared/game/seat.ts'
+import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { MOST_WARNINGS, type WarningKind } from '../../../shared/session/facts/warning.ts'
+import { clockOf, clockPassed } from '../../../shared/session/section/round-clock.ts'
 import { warningsAt } from '../../../shared/session/section/round-match.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { timedOut } from '../../../shared/session/section/time-up.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { statingBoards } from '../board/board-acts.ts'
+import { clockSaid } from '../clock/clock-acts.ts'
 import type { TableMatchRow } from './table-match.ts'
 
 /** A side warned, a round forfeited, the time over, as statements to be recorded. Pure: nothing here records. */
@@ -57,6 +60,15 @@ export function endingRound(state: SessionState, id: string, round: number): rea
   return Array.from({ length: Math.ceil(places.length / PLACES_AT_ONCE) }, (_, index) =>
     places.slice(index * PLACES_AT_ONCE, (index + 1) * PLACES_AT_ONCE),
   ).flatMap(some => statingBoards(state, id, 'cut', some) ?? [])
+}
+
+/** Where the director ends the round before the clock does, it rings: what follows, and every screen, goes by it. */
+export function bellNow(state: SessionState, id: string, round: number, now: number): Statement | undefined {
+  const section = sectionOf(state, id)
+  const clock = clockOf(state, id)
+  if (!section || !clock || clockPassed(clock, roundsInAll(section.plan), now)?.round !== round)
+    return undefined
+  return clockSaid(state, section, { kind: 'bell' }, now)
 }
 
 /** No deal is in play at a table whose time is over: its match ends as it stands. */

@@ -4,6 +4,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { MOST_WARNINGS } from '../../../shared/session/facts/warning.ts'
+import { clockOf, leftOfRound } from '../../../shared/session/section/round-clock.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import {
@@ -14,7 +15,14 @@ import {
 } from '../../../shared/test/level-hall.ts'
 import { takingBack } from '../director-acts.ts'
 import { createRoomKeeper } from '../room/room-keeper.ts'
-import { endingRound, endingTable, forfeiting, proposesForfeit, warningSide } from './conduct-acts.ts'
+import {
+  bellNow,
+  endingRound,
+  endingTable,
+  forfeiting,
+  proposesForfeit,
+  warningSide,
+} from './conduct-acts.ts'
 import { tableMatchAt, tableMatchesIn } from './table-match.ts'
 
 const HERE = { section: 'A', round: 1, table: 1 }
@@ -156,3 +164,25 @@ test('[DS566] where the rules cut the deal in play everything without a result i
   expect(tableMatchesIn(hall.state(), 'A', 1).every(({ match }) => match.end === 'time')).toBe(true)
   expect(row().match.winner).toBe('NS')
 })
+
+test('[DS566] the clock of the round rings with it, and the next round has its whole time', () => {
+  const MINUTE = 60_000
+  const began = 1_800_000_000_000
+  const now = began + 20 * MINUTE
+  // Nobody has started it.
+  expect(bellNow(hall.state(), 'A', 1, now)).toBe(undefined)
+  const body = { section: 'A', minutes: 60, move: 2, run: { kind: 'running', round: 1, began } } as const
+  say({ kind: 'clock', body })
+  expect(leftAt(1, now)).toBe(40)
+  say(bellNow(hall.state(), 'A', 1, now))
+  expect([leftAt(1, now), leftAt(2, now)]).toEqual([0, 62])
+  // Rung once it rings no more, and another round's is left alone.
+  say(bellNow(hall.state(), 'A', 1, now + MINUTE))
+  expect(leftAt(2, now + MINUTE)).toBe(61)
+  expect(bellNow(hall.state(), 'A', 2, now + MINUTE)).toBe(undefined)
+})
+
+function leftAt(round: number, now: number): number {
+  const clock = must(clockOf(hall.state(), 'A'), 'the clock')
+  return must(leftOfRound(clock, round, now), 'the time left') / 60_000
+}
