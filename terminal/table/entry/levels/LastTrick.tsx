@@ -78,12 +78,17 @@ function CardsKey({ cards, entry: { last }, rules }: Props & { readonly cards: W
   return (
     <BigKey
       testId={ids.lastCards(idOf(cards))}
-      under={t('entry.times', { times })}
-      {...(cards.kind === 'tractor' && { label: t('entry.tractor-of', { count: cards.pairs, times }) })}
+      under={
+        <Shown heard={cards.kind === 'tractor' && t('entry.tractor-of', { count: cards.pairs, times })}>
+          {t('entry.times', { times })}
+        </Shown>
+      }
       {...(isChosen ? { chosen: true } : {})}
       onPress={() => store.tap({ kind: 'last', last: cards })}
     >
-      {cards.kind === 'single' ? t('entry.single') : t('entry.pairs', { count: cards.pairs })}
+      <span aria-hidden={cards.kind === 'tractor'}>
+        {cards.kind === 'single' ? t('entry.single') : t('entry.pairs', { count: cards.pairs })}
+      </span>
     </BigKey>
   )
 }
@@ -97,11 +102,18 @@ function MoreKey({ entry: { last }, of }: Pick<Props, 'entry'> & { readonly of: 
     <BigKey
       kind="quiet"
       testId={ids.lastCards(`more-${of}`)}
-      label={t(`entry.more-${of}`)}
       {...(isChosen ? { chosen: true } : {})}
       onPress={() => store.tap({ kind: 'many', of })}
     >
-      {t('entry.more')}
+      <Shown heard={t(`entry.more-${of}`)}>{t('entry.more')}</Shown>
     </BigKey>
   )
 }
+
+/** On the glass the heading above says the half of it; whoever listens hears all at once. */
+const Shown = ({ heard, children }: { readonly heard: string | false; readonly children: string }) => (
+  <>
+    <span aria-hidden={heard !== false}>{children}</span>
+    {heard && <span class="heard-only">{heard}</span>}
+  </>
+)
