@@ -30,3 +30,6 @@ export const partnerOf = (seat: Seat): Seat => leftOf(leftOf(seat))
 
 /** The side of which a seat is. */
 export const directionOf = (seat: Seat): Direction => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')
+
+/** The side that it plays against. */
+export const otherSide = (side: Direction): Direction => (side === 'NS' ? 'EW' : 'NS')

@@ -1,7 +1,7 @@
 import { isOver, strainsNamed } from '../game/bridge/auction/auction.ts'
 import { isAboveSeven, isBid, type SpokenCall, strainOf } from '../game/bridge/auction/call.ts'
 import { SUITS, type Suit } from '../game/card.ts'
-import { type Direction, directionOf, type Seat } from '../game/seat.ts'
+import { type Direction, directionOf, otherSide, type Seat } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import {
   beginTrail,
@@ -140,7 +140,7 @@ function afterEffect(ruling: Ruling, effect: Effect, answered: Answered): Ruling
     }
     case 'tricks': {
       const tricks = effect.count === 'input' ? (input?.kind === 'tricks' ? input.tricks : 0) : effect.count
-      const to: Direction = offenders === 'NS' ? 'EW' : 'NS'
+      const to = otherSide(offenders)
       return tricks > 0 ? adding({ score: { kind: 'transfer', to, tricks } }) : ruling
     }
     case 'settle-tricks':

@@ -1,4 +1,4 @@
-import type { Direction } from '../game/seat.ts'
+import { otherSide } from '../game/seat.ts'
 import type { Who } from '../lib/parsed.ts'
 import { directionAt, isPlayed, seatedAt, sides } from '../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
@@ -160,13 +160,11 @@ const guideRow = (
     called(place.table),
     individual ? place.seats.join() : t(`paper.${place.direction}`),
     ...(individual ? [labels(plan, partner)] : []),
-    labels(plan, at[opposite(place.direction)]),
+    labels(plan, at[otherSide(place.direction)]),
     spans(place.boards),
     turned && !individual ? t('paper.turn') : '',
   ]
 }
-
-const opposite = (direction: Direction): Direction => (direction === 'NS' ? 'EW' : 'NS')
 
 const labels = (plan: Plan, ids: readonly ContestantId[]): string =>
   ids.map(id => plan.contestants.find(one => one.id === id)?.label ?? id).join(' + ')

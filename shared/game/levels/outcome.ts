@@ -1,4 +1,12 @@
-import { type ByDirection, type Direction, directionOf, leftOf, partnerOf, type Seat } from '../seat.ts'
+import {
+  type ByDirection,
+  type Direction,
+  directionOf,
+  leftOf,
+  otherSide,
+  partnerOf,
+  type Seat,
+} from '../seat.ts'
 import type { LevelsDeal, WinningCards } from './deal.ts'
 import { above, heightOf, type Level } from './level.ts'
 import type { LevelRules } from './variant.ts'
@@ -41,8 +49,6 @@ export function risen(
   }
   return level
 }
-
-const OTHER: ByDirection<Direction> = { NS: 'EW', EW: 'NS' }
 
 /** Whose turn is next after a seat. */
 const nextInPlay = (seat: Seat, { play }: Pick<LevelRules, 'play'>): Seat =>
@@ -90,7 +96,7 @@ export function changeFor(
   rules: LevelRules,
 ): Change {
   const { tookOver, levels: due } = riseFor(points, rules)
-  const riser = tookOver ? OTHER[dealers] : dealers
+  const riser = tookOver ? otherSide(dealers) : dealers
   const after = risen(before[riser], due, rules)
   return {
     ...{ tookOver, riser, due },

@@ -1,6 +1,6 @@
 import type { BoardConditions } from '../board.ts'
 import type { Phrase } from '../phrase.ts'
-import { type Direction, directionOf } from '../seat.ts'
+import { type Direction, directionOf, otherSide } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
 import type { LevelsDeal } from './deal.ts'
 import { matchBefore } from './entry-state.ts'
@@ -30,7 +30,7 @@ function whatWasCaught(
   { dealer, caught, last, bottom }: LevelsDeal,
   { rules }: LevelsChoice,
 ): readonly Phrase[] {
-  const catchers = directionOf(dealer) === 'NS' ? 'EW' : 'NS'
+  const catchers = otherSide(directionOf(dealer))
   const values = { seat: { seat: dealer }, points: caught }
   const took: Phrase = { kind: `said.caught-${catchers}`, count: caught, values }
   if (last.by === 'dealers') return [took, { kind: 'said.last-dealers' }]
@@ -95,8 +95,6 @@ export const nextDealWords = ({ levels, dealer }: LevelMatch): Phrase | null =>
     values: { seat: { seat: dealer }, level: level(levels[directionOf(dealer)]) },
   }
 
-const OTHER = { NS: 'EW', EW: 'NS' } as const
-
 /** Who is ahead at the moment, and how far. */
 export function leadWords(match: LevelMatch, { equal }: Pick<LevelRules, 'equal'>): Phrase {
   const { levels, holder } = match
@@ -129,5 +127,5 @@ const heightAhead = (match: LevelMatch): Direction | null =>
 
 const bothLevels = (levels: LevelMatch['levels'], ahead: Direction) => ({
   level: level(levels[ahead]),
-  other: level(levels[OTHER[ahead]]),
+  other: level(levels[otherSide(ahead)]),
 })

@@ -1,5 +1,5 @@
 import { isMatchGame } from '../../game/games.ts'
-import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { DIRECTIONS, type Direction, otherSide } from '../../game/seat.ts'
 import { type Fraction, fraction } from '../../lib/fraction.ts'
 import { byesOf } from '../../movement/plan/byes.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
@@ -127,8 +127,6 @@ const byesIn = ({ id: section, plan }: Section, rounds: number): readonly Placed
 export const sideOf = ({ seats: { N, E } }: PlanEntry, id: ContestantId): Direction | null =>
   N === id ? 'NS' : E === id ? 'EW' : null
 
-const otherSide = (side: Direction): Direction => (side === 'NS' ? 'EW' : 'NS')
-
 /** Whoever forfeits a match is not rewarded for how far ahead he was in it, and nobody pays for having won it so. */
 function furtherBy({ reached, forfeitedBy }: RoundMatch, side: Direction): number {
   const further = reached[side] - reached[otherSide(side)]
@@ -160,26 +158,9 @@ function winsBetween(matches: readonly PlacedTableMatch[]): (one: Sums, other: S
 
 /** Of those who are level in everything else, who has won more against the others of them. */
 function ranked(sums: readonly Sums[], won: (one: Sums, other: Sums) => number): readonly TableMatchTotal[] {
-  const ordered = [...sums].sort((a, b) => figureOf(b) - figureOf(a))
-  const groups: Sums[][] = []
-  for (const one of ordered) {
-    const last = groups.at(-1)
-    if (last?.[0] && isLevel(last[0], one)) last.push(one)
-    else groups.push([one])
-  }
-  const parted = groups.flatMap(group => {
-    const against = new Map(
-      group.map(one => [one, group.reduce((all, other) => all + won(one, other) - won(other, one), 0)]),
-    )
-    const sorted = [...group].sort((a, b) => (against.get(b) ?? 0) - (against.get(a) ?? 0))
-    const byWins: Sums[][] = []
-    for (const one of sorted) {
-      const last = byWins.at(-1)
-      if (last?.[0] && against.get(last[0]) === against.get(one)) last.push(one)
-      else byWins.push([one])
-    }
-    return byWins
-  })
+  const parted = levelBy(sums, figureOf).flatMap(group =>
+    levelBy(group, one => group.reduce((all, other) => all + won(one, other) - won(other, one), 0)),
+  )
   let place = 1
   return parted.flatMap(group => {
     const own = group.map(one => ({
@@ -192,8 +173,15 @@ function ranked(sums: readonly Sums[], won: (one: Sums, other: Sums) => number):
   })
 }
 
-const isLevel = (one: Sums, other: Sums): boolean =>
-  figureOf(one) === figureOf(other) && one.rounds > 0 === other.rounds > 0
+/** The highest first; who has the same stand together, in the order given. */
+function levelBy(sums: readonly Sums[], of: (one: Sums) => number): readonly (readonly Sums[])[] {
+  const byFigure = new Map<number, Sums[]>()
+  for (const one of sums) {
+    const figure = of(one)
+    byFigure.set(figure, [...(byFigure.get(figure) ?? []), one])
+  }
+  return [...byFigure].sort(([a], [b]) => (a === b ? 0 : b > a ? 1 : -1)).map(([, level]) => level)
+}
 
 /** No match differs by more than its levels are many. */
 const [HALF, FURTHER] = [10_000_000, 1_000]

@@ -1,6 +1,6 @@
 import type { TableMatch } from '../../game/game.ts'
 import { tableMatchIn } from '../../game/games.ts'
-import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { type Direction, otherSide } from '../../game/seat.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { forfeitSlot, warningsBucket } from '../slot.ts'
@@ -40,10 +40,7 @@ export function roundMatch(
   if (!match) return null
   const forfeitedBy = standingAt(state, forfeitSlot({ section: section.id, round, table }))?.body.side ?? null
   const decided = { ...match, forfeitedBy }
-  if (forfeitedBy) {
-    const winner = DIRECTIONS.find(side => side !== forfeitedBy) ?? null
-    return { ...decided, end: 'forfeit', winner }
-  }
+  if (forfeitedBy) return { ...decided, end: 'forfeit', winner: otherSide(forfeitedBy) }
   if (match.isOver) return { ...decided, end: 'completed', winner: match.ahead }
   const isAnswered = boards.every(board => section.isAnsweredAt(round, table, board))
   return isAnswered

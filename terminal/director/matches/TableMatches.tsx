@@ -94,7 +94,7 @@ function SittingOut({ section: id, round }: { readonly section: string; readonly
   const state = store.state.value
   const section = sectionOf(state, id)
   const out = (section?.entriesOf(round) ?? []).flatMap(({ seats: { N, E }, boards }) =>
-    boards.length > 0 ? [] : [N ?? E ?? []].flat(),
+    boards.length > 0 ? [] : (N ?? E ?? []),
   )
   return (
     <>
@@ -113,13 +113,16 @@ function EndRound({ section, round }: { readonly section: string; readonly round
   const { store } = useDirector()
   const state = store.state.value
   const statements = endingRound(state, section, round)
-  const ringing = () => bellNow(state, section, round, store.watch.hubNow.peek()) ?? []
+  const end = () => {
+    const bell = bellNow(state, section, round, store.watch.hubNow.peek())
+    void store.say(bell ? [...statements, bell] : statements)
+  }
   const [first] = tableMatchesIn(state, section, round)
   if (statements.length === 0 || !first || store.phase.value === 'closed') return null
   return (
     <div class={is('match')}>
       <Keys>
-        <BigKey onPress={() => void store.say([...statements, ...[ringing()].flat()])} testId="time-up">
+        <BigKey onPress={end} testId="time-up">
           {t('time-up', { round })}
         </BigKey>
       </Keys>

@@ -1,4 +1,4 @@
-import { directionOf, partnerOf } from '../../../shared/game/seat.ts'
+import { directionOf, otherSide, partnerOf } from '../../../shared/game/seat.ts'
 import { isPlayed, seatsOf } from '../../../shared/movement/plan/entry.ts'
 import { type Unit, unitsAt } from '../../../shared/movement/plan/unit.ts'
 import {
@@ -72,7 +72,7 @@ export function moveCard(
   const against = (next: NextMove): readonly TablePerson[] => {
     const there = next.kind === 'play' && planned.entryAt(next.round, next.table)
     if (!there || !isPlayed(there)) return []
-    const direction = next.direction === 'NS' ? 'EW' : 'NS'
+    const direction = otherSide(next.direction)
     return peopleAt(state, { section, table: there.table }, there, direction)
   }
   return {

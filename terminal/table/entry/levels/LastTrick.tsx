@@ -2,7 +2,7 @@ import type { WinningCards } from '../../../../shared/game/levels/deal.ts'
 import type { LevelsEntry } from '../../../../shared/game/levels/entry-state.ts'
 import { timesOf } from '../../../../shared/game/levels/outcome.ts'
 import { type LevelRules, MOST_PAIRS } from '../../../../shared/game/levels/variant.ts'
-import { directionOf, type Seat } from '../../../../shared/game/seat.ts'
+import { directionOf, otherSide, type Seat } from '../../../../shared/game/seat.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { LEVELS_TEXT } from '../../../text/languages.ts'
@@ -27,7 +27,7 @@ export function LastTrick({ entry, rules, dealer }: Props & { readonly dealer: S
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
   const dealers = directionOf(dealer)
-  const catchers = dealers === 'NS' ? 'EW' : 'NS'
+  const catchers = otherSide(dealers)
   const key = (cards: WinningCards) => (
     <CardsKey key={idOf(cards)} cards={cards} entry={entry} rules={rules} />
   )
