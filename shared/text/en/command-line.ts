@@ -2,6 +2,7 @@
 export const commandLineEn = {
   'option.command': 'There is no command or option "{value}".',
   'option.lang': '--lang takes one of {known}, not "{value}".',
+  'option.encoding': '--encoding takes one of {known}, not "{value}".',
   'option.unknown': "Unknown option '{option}'.",
   'option.unexpected': "Unexpected argument '{argument}'.",
   'option.lacks-value': "Option '{option}' argument missing.",

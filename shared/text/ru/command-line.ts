@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.command': 'Команды или параметра «{value}» нет.',
   'option.lang': '--lang: одно из {known}, а не «{value}».',
+  'option.encoding': '--encoding: одно из {known}, а не «{value}».',
   'option.unknown': 'Параметра «{option}» нет.',
   'option.unexpected': 'Лишнее слово «{argument}».',
   'option.lacks-value': 'Параметру «{option}» нужно значение.',

@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.command': '没有命令或选项“{value}”。',
   'option.lang': '--lang 只能是 {known} 之一，而不是“{value}”。',
+  'option.encoding': '--encoding 只能是 {known} 之一，而不是“{value}”。',
   'option.unknown': '没有选项“{option}”。',
   'option.unexpected': '多余的词“{argument}”。',
   'option.lacks-value': '选项“{option}”缺少值。',

@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.command': '沒有指令或選項「{value}」。',
   'option.lang': '--lang 只能是 {known} 之一，而不是「{value}」。',
+  'option.encoding': '--encoding 只能是 {known} 之一，而不是「{value}」。',
   'option.unknown': '沒有選項「{option}」。',
   'option.unexpected': '多餘的詞「{argument}」。',
   'option.lacks-value': '選項「{option}」缺少值。',
