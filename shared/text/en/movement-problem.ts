@@ -225,7 +225,7 @@ export const movementProblemEn = {
   'ebuscore.players':
     'Players by the header: {value}; in the lines of the tables: {players}. Correct the sixth number of the header, or the lines.',
   'ebuscore.missing':
-    'Pair {value} is missing by the header, but has boards in every round. Make the sixth number of the header 0, or the set 0 wherever that pair would sit.',
+    'Pair {value} is missing by the header and sits out, though the lines give it boards. To play with that pair, make the sixth number of the header 0.',
   'ebuscore.missing-nowhere':
     'Pair {value} is missing by the header, but sits nowhere in the lines of the tables. Make the sixth number of the header 0, or the number of the pair that is missing.',
   'mov.magic': 'This is no movement file of ACBLscore (.MOV): it does not begin with 5D 8D.',

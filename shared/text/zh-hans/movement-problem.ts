@@ -189,7 +189,7 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'ebuscore.players':
     '开头注明的牌手：{value} 人；各桌的行里：{players} 人。请改正开头的第六个数，或改正各行。',
   'ebuscore.missing':
-    '开头注明第 {value} 对缺席，但它每一轮都有牌。请把开头的第六个数改为 0，或把它所在处的套号改为 0。',
+    '开头注明第 {value} 对缺席，虽然各行给它安排了牌，仍按缺席轮空处理。若该对参赛，请把开头的第六个数改为 0。',
   'ebuscore.missing-nowhere':
     '开头注明第 {value} 对缺席，但各桌的行中都没有这一对。请把开头的第六个数改为 0，或改为缺席那一对的号码。',
   'mov.magic': '这不是 ACBLscore 的移位文件（.MOV）：开头不是 5D 8D。',

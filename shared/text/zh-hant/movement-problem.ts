@@ -189,7 +189,7 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'ebuscore.players':
     '開頭註明的牌手：{value} 人；各桌的行裡：{players} 人。請改正開頭的第六個數，或改正各行。',
   'ebuscore.missing':
-    '開頭註明第 {value} 對缺席，但它每一圈都有牌。請把開頭的第六個數改為 0，或把它所在處的套號改為 0。',
+    '開頭註明第 {value} 對缺席，雖然各行為它安排了牌，仍視為缺席。若該對參賽，請把開頭的第六個數改為 0。',
   'ebuscore.missing-nowhere':
     '開頭註明第 {value} 對缺席，但各桌的行中都沒有這一對。請把開頭的第六個數改為 0，或改為缺席那一對的號碼。',
   'mov.magic': '這不是 ACBLscore 的移動檔案（.MOV）：開頭不是 5D 8D。',
