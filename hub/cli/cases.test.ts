@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(CASES))(
           ['4', '16'],
         ],
       ],
-    ])('[UB20] %s: places and totals', async (file, places) => {
+    ])('[UB150] %s: places and totals', async (file, places) => {
       const { ranking } = JSON.parse(await run(runScore, file, '--json'))
       expect(ranking.map(({ rank, total }: Record<string, unknown>) => [rank, total])).toEqual(places)
     })
@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(CASES))(
         /the ruling "A5050" does not fit the printed points 2\.8 \/ 0\.8; the points count/,
       ],
       ['usebio-adj-word.xml', '2.4 ', '1.6', /^(?!.*ruling)/s],
-    ])('[UB21] %s: what the sides get, and whether it is said', async (file, ns, ew, said) => {
+    ])('[UB151] %s: what the sides get, and whether it is said', async (file, ns, ew, said) => {
       const out = await run(runScore, file, '--boards')
       expect(out).toMatch(new RegExp(`${ns} +${ew}\\n`))
       expect(out).toMatch(said)

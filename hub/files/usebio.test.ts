@@ -309,7 +309,7 @@ describe('what real files write otherwise', () => {
     `<MATCH>${leaves(fields, ...boards)}</MATCH>`
   const bare = { CONTRACT: '1NT', PLAYED_BY: 'S', TRICKS: 7, SCORE: 90 }
 
-  test('[UB20] a Swiss of pairs has its boards and its scores in MATCHes, whose lines name nobody', () => {
+  test('[UB150] a Swiss of pairs has its boards and its scores in MATCHes, whose lines name nobody', () => {
     const pairs = [1, 2, 3, 4].map(number => `<PAIR>${elements({ PAIR_NUMBER: number })}</PAIR>`).join('')
     const boards = [board(1, line(bare)), board(2, line({ ...bare, TRICKS: 8, SCORE: 120 }))]
     const text = usebio(
@@ -338,7 +338,7 @@ describe('what real files write otherwise', () => {
     expect(scoreResults(ourScale, profileOf(''), 'matchpoints').ranking[0]?.total).not.toBe('13.5')
   })
 
-  test('[UB21] where word and points of a ruling differ, the points count and it is said', () => {
+  test('[UB151] where word and points of a ruling differ, the points count and it is said', () => {
     const ruled = { ...PAIRS, SCORE: 'A5050', NS_MATCH_POINTS: '5.6', EW_MATCH_POINTS: '1.4' }
     const { session, doubted } = read(usebio(board(4, line(ruled))))
     expect(doubted).toEqual([{ board: 4, line: 1, what: 'ruling', written: 'A5050', score: '5.6 / 1.4' }])
@@ -349,7 +349,7 @@ describe('what real files write otherwise', () => {
     expect(read(usebio(board(4, line(agreed)))).doubted).toEqual([])
   })
 
-  test('[UB22] a total without any result is named', () => {
+  test('[UB152] a total without any result is named', () => {
     const pairs = [1, 2, 9].map(number => `<PAIR>${elements({ PAIR_NUMBER: number, TOTAL_SCORE: 3 })}</PAIR>`)
     const { refused } = read(
       usebio(`<PARTICIPANTS>${pairs.join('')}</PARTICIPANTS>${board(1, line(ONE_NO_TRUMP))}`),
@@ -382,7 +382,7 @@ describe('what real files write otherwise', () => {
         EW_MATCH_POINTS: 2,
       },
     ],
-  ])('[UB23] an individual that lists each table once a side counts it once, %s', (_, other) => {
+  ])('[UB153] an individual that lists each table once a side counts it once, %s', (_, other) => {
     const seats = { N_PLAYER_NUMBER: 1, S_PLAYER_NUMBER: 2, E_PLAYER_NUMBER: 3, W_PLAYER_NUMBER: 4 }
     const lines = [line({ ...seats, ...bare, NS_MATCH_POINTS: 6 }), line({ ...bare, ...other })]
     const { session, refused } = read(usebio(board(1, ...lines), 'INDIVIDUAL'))
