@@ -35,3 +35,10 @@ test('[UB237] elements and attributes stand as before beside it', () => {
   const element = must(elementsIn(root, 'A')[0], 'the root')
   expect([element.text, element.attributes.get('D'), textIn(element, 'G')]).toEqual(['', 'e & f', '1'])
 })
+
+test.each([
+  ['comments', '<!--'],
+  ['sections', '<![CDATA['],
+])('[UB237] a file with many %s that do not end is refused at once', (_what, begin) => {
+  expect(parseXml(`<A></A>${begin.repeat(100_000)}`)).toMatchObject({ ok: false })
+})

@@ -73,13 +73,19 @@ function withoutDoctype(text: string): string {
   return `${text.slice(0, start)}${'\n'.repeat(found.split('\n').length - 1)}${text.slice(start + found.length)}`
 }
 
-const COMMENT_OR_SECTION = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
+/** To the end of the text where one does not end, so that each is looked at once. */
+const COMMENT_OR_SECTION = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
+const [SECTION_BEGINS, SECTION_ENDS] = ['<![CDATA[', ']]>']
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Writes CDATA sections as references: the parser reads them like any text, in which they would be taken for references. */
+/** Writes CDATA sections as references: the parser joins them to the text beside them, where "&amp;" would be one. */
 const withoutSections = (text: string): string =>
-  text.replace(COMMENT_OR_SECTION, (_all, section = '') =>
-    String(section).replace(/[&<>]/g, letter => ESCAPES[letter] ?? letter),
+  text.replace(COMMENT_OR_SECTION, part =>
+    part.startsWith(SECTION_BEGINS) && part.endsWith(SECTION_ENDS)
+      ? part
+          .slice(SECTION_BEGINS.length, -SECTION_ENDS.length)
+          .replace(/[&<>]/g, letter => ESCAPES[letter] ?? letter)
+      : part,
   )
 
 function elementOf(node: unknown): XmlElement {
