@@ -85,7 +85,13 @@ export function createHub(options: HubOptions): Hub {
   async function stop(): Promise<void> {
     const steps = undo.reverse()
     undo = []
-    for (const step of steps) await step()
+    const failures: unknown[] = []
+    // Whatever one of them does, the last backup is made and the journal closed.
+    for (const step of steps)
+      await Promise.resolve()
+        .then(step)
+        .catch(cause => failures.push(cause))
+    if (failures.length > 0) throw failures[0]
   }
   return {
     async start() {
