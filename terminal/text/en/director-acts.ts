@@ -202,9 +202,9 @@ export const directorActsEn = {
     one: '{who} has a result of board {boards} already: table {table}, round {round}',
     other: '{who} has results of boards {boards} already: table {table}, round {round}',
   },
-  'doubt.to-play-again': {
-    one: '{who} has played board {boards} already: table {table}, round {round}',
-    other: '{who} has played boards {boards} already: table {table}, round {round}',
+  'doubt.meets-again': {
+    one: '{who} meets board {boards} again: table {table}, round {round}',
+    other: '{who} meets boards {boards} again: table {table}, round {round}',
   },
   'doubt.waits': 'A result of board {board} waits for you',
   'doubt.refused': 'Not possible. {why}',

@@ -235,11 +235,11 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
     many: '{who}: результаты сдач {boards} уже есть, стол {table}, тур {round}',
     other: '{who}: результаты сдач {boards} уже есть, стол {table}, тур {round}',
   },
-  'doubt.to-play-again': {
-    one: '{who}: сдача {boards} уже сыграна, стол {table}, тур {round}',
-    few: '{who}: сдачи {boards} уже сыграны, стол {table}, тур {round}',
-    many: '{who}: сдачи {boards} уже сыграны, стол {table}, тур {round}',
-    other: '{who}: сдачи {boards} уже сыграны, стол {table}, тур {round}',
+  'doubt.meets-again': {
+    one: '{who}: сдача {boards} второй раз, стол {table}, тур {round}',
+    few: '{who}: сдачи {boards} второй раз, стол {table}, тур {round}',
+    many: '{who}: сдачи {boards} второй раз, стол {table}, тур {round}',
+    other: '{who}: сдачи {boards} второй раз, стол {table}, тур {round}',
   },
   'doubt.waits': 'Результат сдачи {board} ждёт вас',
   'doubt.refused': 'Нельзя. {why}',
