@@ -67,6 +67,8 @@ export const directorActsEn = {
   'irregularity.wrong-board': 'wrong board played',
   'irregularity.slow-play': 'slow play',
   'act.ruled': 'Table {table}, board {board}: ruling',
+  'act.fouled': 'Table {table}, board {board}: fouled board',
+  'act.fouled-onwards': 'Board {board}: fouled from table {table} on',
   'act.ruling-lifted': 'Table {table}, board {board}: ruling lifted',
   'act.penalty': '{who}: penalty',
   'act.bonus': '{who}: bonus',

@@ -74,6 +74,8 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'irregularity.wrong-board': 'сыграна не та сдача',
   'irregularity.slow-play': 'медленная игра',
   'act.ruled': 'Стол {table}, сдача {board}: решение судьи',
+  'act.fouled': 'Стол {table}, сдача {board}: испорчена',
+  'act.fouled-onwards': 'Сдача {board}: испорчена начиная со стола {table}',
   'act.ruling-lifted': 'Стол {table}, сдача {board}: решение снято',
   'act.penalty': '{who}: штраф',
   'act.bonus': '{who}: надбавка',

@@ -69,6 +69,8 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'irregularity.wrong-board': '打错牌副',
   'irregularity.slow-play': '打得慢',
   'act.ruled': '第 {table} 桌，第 {board} 副：裁决',
+  'act.fouled': '第 {table} 桌，第 {board} 副：错牌',
+  'act.fouled-onwards': '第 {board} 副：从第 {table} 桌起错牌',
   'act.ruling-lifted': '第 {table} 桌，第 {board} 副：取消裁决',
   'act.penalty': '{who}：罚分',
   'act.bonus': '{who}：奖分',

@@ -69,6 +69,8 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'irregularity.wrong-board': '打錯牌副',
   'irregularity.slow-play': '打得慢',
   'act.ruled': '第 {table} 桌，第 {board} 副：裁決',
+  'act.fouled': '第 {table} 桌，第 {board} 副：錯牌',
+  'act.fouled-onwards': '第 {board} 副：從第 {table} 桌起錯牌',
   'act.ruling-lifted': '第 {table} 桌，第 {board} 副：取消裁決',
   'act.penalty': '{who}：罰分',
   'act.bonus': '{who}：獎分',
