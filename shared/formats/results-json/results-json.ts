@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
+import { SEATS } from '../../game/seat.ts'
 import { isBoundedJson } from '../../lib/json-bounds.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { parseFigure } from '../results/figure-text.ts'
 import {
   type DoubtedRow,
+  type PublishedPlace,
   type RefusedRow,
+  type ResultsPairMatch,
+  type ResultsRow,
   type ResultsSession,
   SECTION_SCORINGS,
 } from '../results/results-session.ts'
@@ -172,8 +177,31 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
       ...(adjustments.length > 0 && { adjustments }),
       ranking,
     },
-    refused: [...read.refused, ...unfit, ...matches.refused, ...byes.refused],
+    refused: [
+      ...read.refused,
+      ...unfit,
+      ...matches.refused,
+      ...byes.refused,
+      ...baseless(ranking, read.rows, matches.read),
+    ],
     doubted: read.doubted,
+  })
+}
+
+/** Names who has a total in the ranking and neither a result, a sit-out nor a match in the file. */
+function baseless(
+  ranking: readonly PublishedPlace[],
+  rows: readonly ResultsRow[],
+  matches: readonly ResultsPairMatch[],
+): readonly RefusedRow[] {
+  const playing = new Set([
+    ...rows.flatMap(row => (row.kind === 'line' ? SEATS.map(seat => row.seats[seat]) : [row.contestant])),
+    ...matches.flatMap(({ pairs }) => pairs),
+  ])
+  return ranking.flatMap(({ contestant, total }) => {
+    const isBased = playing.has(contestant) || !total || !parseFigure(total)?.numerator
+    const reason = `The ranking gives ${contestant} a total of ${total}, and no result in the file is theirs.`
+    return isBased ? [] : [{ board: null, line: 0, reason }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.command': 'Команды или параметра «{value}» нет.',
   'option.lang': '--lang: одно из {known}, а не «{value}».',
+  'option.encoding': '--encoding: одно из {known}, а не «{value}».',
   'option.unknown': 'Параметра «{option}» нет.',
   'option.unexpected': 'Лишнее слово «{argument}».',
   'option.lacks-value': 'Параметру «{option}» нужно значение.',
@@ -246,6 +247,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'score.doubted.declarer': 'разыгрывающий «{written}» не читается; счёт {score} засчитан.',
   'score.doubted.tricks': 'число взяток «{written}» не читается; счёт {score} засчитан.',
   'score.doubted.lead': 'первый ход «{written}» не читается; счёт {score} засчитан.',
+  'score.doubted.ruling': 'решение «{written}» не сходится с напечатанными очками {score}; засчитаны очки.',
   'score.doubted.round': 'Тур {round}, {team} против {opponents}: {reason}',
   'score.doubted.match': '{team} против {opponents}: {reason}',
   'score.unknown-form': 'Этот турнир считали как «{method}»; здесь он считается в матчпунктах.',
@@ -479,7 +481,8 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
 `,
   'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
     Проверяет каждое движение файла: можно ли его играть и насколько оно хорошо. FILE: движения в нашем
-    формате (JSON), текст движений EBUScore или одно движение ACBLscore (.MOV).
+    формате (JSON), текст движений EBUScore или одно движение ACBLscore (.MOV),
+    голландский .ASC или таблицу CSV: тур, стол, С-Ю, В-З, комплект.
     --json печатает оценку каждого движения (список для списка): {document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
