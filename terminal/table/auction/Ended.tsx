@@ -17,12 +17,12 @@ import { type AuctionOf, keep } from './kept.ts'
 import { isLeadOpen } from './orders.ts'
 import {
   auctionOf,
-  callsStanding,
   goOn,
   isRecording,
   mayHear,
   type RecordedAuction,
   restated,
+  standing,
   withoutAuction,
 } from './recorder.ts'
 
@@ -141,7 +141,7 @@ function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
       }
     >
       <div class={frame('column')}>
-        <Columns board={of.board} calls={callsStanding(auction)} turn={null} />
+        <Columns board={of.board} calls={standing(auction)} turn={null} />
       </div>
     </ScreenFrame>
   )

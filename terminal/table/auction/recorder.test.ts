@@ -23,6 +23,7 @@ import { allHaveRead, cardsOn, isLeadOpen, isUnread, rememberedOn, suitsFor } fr
 import {
   alertLast,
   auctionOf,
+  standing as callsRead,
   goOn,
   isRecording,
   mayHear,
@@ -248,6 +249,27 @@ describe('an irregular call', () => {
     await calls('P')
     expect(auctionSoFar(desk.state(), place)).toBe('N:1H E:1D S:P')
     expect(now().read.stopped).toBeNull()
+  })
+
+  test('[UI932] three passes of which one was out of turn and accepted bring the auction back, and the table is told', async () => {
+    const { store, draft, call, calls, rule, now } = await table()
+    await call('N:1C!', 'E:P', 'W:P')
+    const standing = [
+      { seat: 'N', call: '1C' },
+      { seat: 'E', call: 'P' },
+      { seat: 'W', call: 'P' },
+    ] as const
+    rule('out-of-turn', 'W', { auction: { calls: [...standing], turn: 'N', said: 3 } })
+    expect(now().read.isBack).toBe(false)
+    await calls('P')
+    expect(now().read).toMatchObject({ stopped: null, isBack: true, auction: { turn: 'S' } })
+    expect(formatRecord(callsRead(now()))).toBe('N:1C! E:P')
+    // Mis-keyed it is taken out as any call.
+    takeOut(store, draft())
+    expect(now().read).toMatchObject({ isBack: false, auction: { turn: 'N' } })
+    await calls('P', '1S', 'P', 'P', 'P')
+    expect(now().end).toMatchObject({ kind: 'contract', declarer: 'S' })
+    expect(formatRecord(callsRead(now()))).toBe('N:1C! E:P S:1S W:P N:P E:P')
   })
 
   test('[UI714] what a ruling bound a player to still binds him after the next one', async () => {

@@ -15,7 +15,7 @@ import {
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { dutiesOf } from '../../../shared/laws/duties.ts'
-import { readRuled, settledByWord } from '../../../shared/laws/read-ruled.ts'
+import { callsStanding, readRuled, settledByWord } from '../../../shared/laws/read-ruled.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
@@ -75,21 +75,9 @@ export function auctionOf(store: TableStore, of: AuctionOf): RecordedAuction {
   return { dealer, kept, record, read, said, end: read.stopped ? undefined : endOf(read.auction) }
 }
 
-/** The calls that stand, as they may be read again: with their alerts, without what a ruling has taken out. */
-export function callsStanding({ read, record, said }: RecordedAuction): readonly RecordedCall[] {
-  const { calls } = read.auction
-  const since = record.slice(said, read.stopped?.at)
-  const ruled = calls.slice(0, calls.length - since.length).map((call): RecordedCall => {
-    const isAlerted =
-      call.call !== 'P' && record.slice(0, said).some(each => isSame(each, call) && each.alerted)
-    return { ...call, ...(isAlerted && { alerted: true }) }
-  })
-  const stopping = read.stopped ? record.slice(read.stopped.at) : []
-  return [...ruled, ...since, ...stopping]
-}
-
-const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
-  one.seat === other.seat && one.call === other.call
+/** The calls that stand, as they may be read again. */
+export const standing = ({ read, record, said }: RecordedAuction): readonly RecordedCall[] =>
+  callsStanding(record, { ...read, said })
 
 /** Rulings that left the calls as they were, seen here for the first time: their duties count from the next call on. */
 export function noteRulings(store: TableStore, of: AuctionOf): void {

@@ -8,6 +8,7 @@ export const auctionEn = {
   alerted: 'alerted',
   turn: 'What does {seat} call?',
   'turn.must-pass': '{seat} passes, and is told no earlier calls.',
+  'turn.back': 'A pass out of turn took a turn from {seat}. The passes since then do not count.',
   'out-of-turn': 'What did {seat} call out of turn?',
   instead: 'What does {seat} call instead?',
   caption: 'The calls so far',

@@ -24,6 +24,8 @@ export const directorLawEn = {
   'not-played': 'The board is not played on.',
   'call.stands': 'The irregular call stands.',
   'call.cancelled': 'The irregular call does not count.',
+  'must-be-keyed':
+    'The calls on the table’s tablet stay as they are: have this call keyed there, or rule by word of mouth and say what counts.',
   'goes-on': 'The auction goes on. {seat} calls next.',
   'auction-over': 'The auction is over.',
   'pass.next': '{seat} passes at the next turn.',

@@ -11,6 +11,7 @@ export const auctionRu: Translated<typeof auctionEn> = {
   alerted: 'с алертом',
   turn: 'Какая заявка? {seat}',
   'turn.must-pass': '{seat} обязан пасовать; прежние заявки ему не повторяют.',
+  'turn.back': 'Пас вне очереди отнял очередь у игрока {seat}. Пасы после этого не считаются.',
   'out-of-turn': 'Какая заявка вне очереди? {seat}',
   instead: 'Какая заявка вместо этой? {seat}',
   caption: 'Заявки до сих пор',

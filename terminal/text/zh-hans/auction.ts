@@ -11,6 +11,7 @@ export const auctionZhHans: Translated<typeof auctionEn> = {
   alerted: '已提醒',
   turn: '{seat}家叫什么？',
   'turn.must-pass': '{seat}家必须不叫，不再复述叫牌。',
+  'turn.back': '{seat}家因越序不叫失去一次叫牌机会：其后的不叫不算。',
   'out-of-turn': '{seat}家越序叫了什么？',
   instead: '{seat}家改叫什么？',
   caption: '到此为止的叫牌',

@@ -26,6 +26,7 @@ export const directorLawZhHans: Translated<typeof directorLawEn> = {
   'not-played': '这副牌不再继续打。',
   'call.stands': '不合规的叫牌成立。',
   'call.cancelled': '不合规的叫牌不算。',
+  'must-be-keyed': '牌桌平板上的叫牌不变：请让牌桌补记这个叫牌，或口头裁定并说明哪些叫牌算数。',
   'goes-on': '叫牌继续，轮到{seat}叫。',
   'auction-over': '叫牌结束。',
   'pass.next': '{seat}下一轮必须不叫。',

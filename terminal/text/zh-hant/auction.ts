@@ -11,6 +11,7 @@ export const auctionZhHant: Translated<typeof auctionEn> = {
   alerted: '已提醒',
   turn: '{seat}家叫什麼？',
   'turn.must-pass': '{seat}家必須Pass，不再複述叫牌。',
+  'turn.back': '{seat}家因越序Pass失去一次叫牌機會：其後的Pass不算。',
   'out-of-turn': '{seat}家越序叫了什麼？',
   instead: '{seat}家改叫什麼？',
   caption: '到此為止的叫牌',

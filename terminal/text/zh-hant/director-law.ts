@@ -26,6 +26,7 @@ export const directorLawZhHant: Translated<typeof directorLawEn> = {
   'not-played': '這副牌不再繼續打。',
   'call.stands': '不合規的叫牌成立。',
   'call.cancelled': '不合規的叫牌不算。',
+  'must-be-keyed': '牌桌平板上的叫牌不變：請讓牌桌補記這個叫牌，或口頭裁定並說明哪些叫牌算數。',
   'goes-on': '叫牌繼續，輪到{seat}叫。',
   'auction-over': '叫牌結束。',
   'pass.next': '{seat}下一輪必須不叫。',
