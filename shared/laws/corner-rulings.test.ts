@@ -22,6 +22,21 @@ describe('where one irregularity lies on another', () => {
     })
 })
 
+test('[LB82] a pass made again in the ruling binds no lead before 2017; another call does', async () => {
+  const lawCase = must(caseOfRecord('1997', onRecord({ record: 'E:P' })), 'a pass out of turn')
+  const leads = async (call: string) => {
+    const { orders } = await ruled('1997', lawCase, [
+      'decline',
+      'conventional',
+      'acts:1H',
+      `calls:${call}`,
+      'none',
+    ])
+    return orders.some(({ kind }) => kind === 'lead')
+  }
+  expect([await leads('P'), await leads('1S')]).toEqual([false, true])
+})
+
 test('[LB8] a call that a ruling had let stand out of turn is changed: what stood before it stays', async () => {
   const on = {
     ...onRecord({ record: 'N:1H S:2C S~2D' }),

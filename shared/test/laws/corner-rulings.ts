@@ -143,6 +143,19 @@ export const CORNERS: readonly Corner[] = [
     },
   },
   {
+    what: 'the same, and he bids, and the pass is made again in its turn: no lead is bound (26)',
+    edition: '1997',
+    record: 'E:P',
+    way: {
+      answers: ['decline', 'conventional', 'acts:1H', 'calls:P', 'none'],
+      calls: 'N:1H E:P',
+      turn: 'S',
+      withdrawn: 'E:P 29A',
+      orders: ['W passes for the rest 31A2B'],
+      notes: ['23'],
+    },
+  },
+  {
     what: 'the same, and he bids: partner passes for the rest',
     edition: '1997',
     record: 'E:P',

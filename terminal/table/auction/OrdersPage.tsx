@@ -217,7 +217,7 @@ export function LeadBound({ board, declarer }: { readonly board: number; readonl
   const bound = leadBound(store, board, declarer)
   if (bound.length === 0) return null
   return (
-    <div data-testid="lead-bound">
+    <div class={is('lead-bound')} data-testid="lead-bound">
       {bound.map(at => {
         const { order } = at
         if (order.kind !== 'penalty-cards')

@@ -6,13 +6,14 @@ import { must } from '../../../shared/lib/assert.ts'
 import { orderUsesEver } from '../../../shared/session/laws/orders.ts'
 import { recordingTable } from '../../e2e/recording-table.ts'
 import { resultOf } from '../entry/draft.ts'
-import { isDiffering } from './auction-part.ts'
+import { followEntry, isDiffering } from './auction-part.ts'
 import {
   allHaveRead,
   bindLead,
   cardsOn,
   chooserOf,
   endOrder,
+  isChoosing,
   isLeadOpen,
   isUnread,
   leadBound,
@@ -21,7 +22,7 @@ import {
   rememberedOn,
   suitsFor,
 } from './orders.ts'
-import { goOn, sayUse } from './recorder.ts'
+import { auctionOf, goOn, sayUse } from './recorder.ts'
 
 const LEAD: Order = {
   ...{ kind: 'lead', law: '26B', seat: 'W', choice: 'forbid' },
@@ -111,6 +112,28 @@ describe('cards at the table', () => {
     expect(rememberedOn(store, draft().board)).toBe('N')
     expect(isUnread(store, draft())).toBe(true)
     expect(JSON.stringify(terminal.views.value)).not.toContain('1S')
+  })
+
+  test('[UI936] before 2017 no lead is bound where the withdrawn call was made again in turn, as the record shows', async () => {
+    for (const [again, isBound] of [
+      ['1S', false],
+      ['2S', true],
+    ] as const) {
+      const { store, draft, call, rule } = await recordingTable()
+      await call('N:1C', 'W:1S')
+      const auction = { calls: [{ seat: 'N' as const, call: '1C' as const }], turn: 'E' as const, said: 2 }
+      rule('out-of-turn', 'W', { auction, orders: [{ ...LEAD, seat: 'E', unlessRepeated: '1S' }] })
+      allHaveRead(store, draft())
+      await call('E:P', 'S:1D', `W:${again}`, 'N:3C', 'E:P', 'S:P', 'W:P')
+      const { calls } = auctionOf(store, draft()).read.auction
+      expect(isLeadOpen(store, 1, 'E', { calls })).toBe(isBound)
+      goOn(store, draft())
+      expect([isChoosing(store, draft()), cardsOn(store, draft()).length]).toEqual([isBound, isBound ? 1 : 0])
+      // Once the calls are gone the tablet still knows.
+      store.tap<BridgeTap>({ kind: 'lead', card: { suit: 'H', rank: '5' } })
+      followEntry(store, draft())
+      expect(cardsOn(store, draft())).toHaveLength(isBound ? 1 : 0)
+    }
   })
 
   const CARD: Order = {

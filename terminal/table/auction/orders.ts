@@ -8,7 +8,7 @@ import type { OrderAt } from '../../../shared/session/laws/orders.ts'
 import type { BoardDraft } from '../entry/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { keep, keptOf, placeOf } from './kept.ts'
-import { auctionOf, bindsCalls, isRecording, lawsOf, ordersHere, sayUse } from './recorder.ts'
+import { auctionOf, bindsCalls, isRecording, isRepeated, lawsOf, ordersHere, sayUse } from './recorder.ts'
 
 /** The cards at a table: what rulings bind its players to on the board that is keyed, as far as it still means something. */
 
@@ -17,6 +17,7 @@ const declarerOf = ({ entry }: BoardDraft): Seat | null =>
 
 export function cardsOn(store: TableStore, draft: BoardDraft): readonly OrderAt[] {
   const declarer = declarerOf(draft)
+  const { repeated = [] } = keptOf(store, draft)
   const left = isRecording(store, draft) ? auctionOf(store, draft).read.auction.duties : null
   return ordersHere(store, draft.board).filter(at => {
     const { order } = at
@@ -25,6 +26,7 @@ export function cardsOn(store: TableStore, draft: BoardDraft): readonly OrderAt[
       return left
         ? left.some(duty => duty.kind === order.kind && duty.seat === order.seat)
         : declarer === null
+    if (order.kind === 'lead' && repeated.includes(at.ruling)) return false
     const isDefenders = order.kind === 'lead' || order.kind === 'penalty-cards'
     return !isDefenders || declarer === null || directionOf(declarer) !== directionOf(order.seat)
   })
@@ -107,13 +109,16 @@ export const isLeadOpen = (
   leader: Seat,
   { calls }: Pick<Auction, 'calls'>,
 ): boolean =>
-  ordersHere(store, board).some(
-    ({ order, use }) =>
+  ordersHere(store, board).some(at => {
+    const { order, use } = at
+    return (
       order.kind === 'lead' &&
       order.seat === leader &&
       use.kind === 'open' &&
-      suitsLeft(order, strainsNamed({ calls }, partnerOf(leader))).length > 0,
-  )
+      !isRepeated(store, board, at, calls) &&
+      suitsLeft(order, strainsNamed({ calls }, partnerOf(leader))).length > 0
+    )
+  })
 
 /** A lead that the declarer may bind and that comes now: it is the opening lead. */
 const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  type Auction,
   type AuctionEnd,
   endOf,
   openingLeader,
@@ -48,6 +49,21 @@ export const lawsOf = (store: TableStore): LawsView => store.view(LAWS_VIEW, law
 export function ordersHere(store: TableStore, board: number): readonly OrderAt[] {
   const place = placeOf(store, board)
   return place ? openOrders(ordersToldAt(lawsOf(store), store.state.value, place)) : []
+}
+
+/** The offender has made the withdrawn call again in turn, since the ruling: it binds no lead (Law 26 of 1997 and 2007). */
+export function isRepeated(
+  store: TableStore,
+  board: number,
+  { order, ruling }: OrderAt,
+  calls: Auction['calls'],
+): boolean {
+  const told = lawsOf(store).rulings.find(
+    each => each.round === store.card.value?.round && each.board === board && each.number === ruling,
+  )
+  if (order.kind !== 'lead' || !order.unlessRepeated || !told?.auction) return false
+  const since = calls.slice(told.auction.calls.length)
+  return since.find(({ seat }) => seat === partnerOf(order.seat))?.call === order.unlessRepeated
 }
 
 /** Whether a player's next calls are bound by it. */
@@ -200,7 +216,10 @@ export function goOn(store: TableStore, of: AuctionOf): void {
   const named = mapSeats({ N: 'N', E: 'E', S: 'S', W: 'W' } as const, seat => [
     ...strainsNamed(read.auction, seat),
   ])
-  keep(store, of, { way: 'entry', end, named })
+  const repeated = ordersHere(store, of.board)
+    .filter(at => isRepeated(store, of.board, at, read.auction.calls))
+    .map(({ ruling }) => ruling)
+  keep(store, of, { way: 'entry', end, named, repeated })
   useUpCalls(store, of.board)
   if (end.kind === 'passed-out') {
     closeAuction(store, of)

@@ -27,21 +27,23 @@ export function LeadPad({ board, entry }: Props) {
   const LeadBound = auctionPart(store)?.LeadBound
   return (
     <div class={is('leads')}>
-      {LeadBound && entry.declarer && <LeadBound board={board} declarer={entry.declarer} />}
-      <div class={is('suits')}>
-        {SUITS.map(each => (
-          <BigKey
-            key={each}
-            testId={ids.leadSuit(each)}
-            label={common(`strain.${each}`)}
-            {...(suit === each ? { chosen: true } : {})}
-            onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
-          >
-            <span class={is('bid')}>
-              <SuitSymbol strain={each} />
-            </span>
-          </BigKey>
-        ))}
+      <div>
+        {LeadBound && entry.declarer && <LeadBound board={board} declarer={entry.declarer} />}
+        <div class={is('suits')}>
+          {SUITS.map(each => (
+            <BigKey
+              key={each}
+              testId={ids.leadSuit(each)}
+              label={common(`strain.${each}`)}
+              {...(suit === each ? { chosen: true } : {})}
+              onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
+            >
+              <span class={is('bid')}>
+                <SuitSymbol strain={each} />
+              </span>
+            </BigKey>
+          ))}
+        </div>
       </div>
       {suit && (
         <div class={is('ranks')}>
