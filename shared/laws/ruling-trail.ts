@@ -209,9 +209,10 @@ function afterCallEffect(
 ): CallTrail {
   switch (effect.do) {
     case 'cancel': {
-      if (effect.call !== 'new') return withCancelled(trail, effect.call, node.law)
+      const law = effect.law ?? node.law
+      if (effect.call !== 'new') return withCancelled(trail, effect.call, law)
       const seat = seatOf(lawCase, asked) ?? lawCase.offender
-      return input?.kind === 'call' ? withTakenBack(trail, { seat, call: input.call }, node.law) : trail
+      return input?.kind === 'call' ? withTakenBack(trail, { seat, call: input.call }, law) : trail
     }
     case 'stand': {
       if (effect.call !== 'new') return withStanding(trail, effect.call, node.law)

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { lawApplied } from '../../../../shared/laws/law-applied.ts'
 import { sides } from '../../../../shared/movement/plan/entry.ts'
 import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
@@ -22,7 +23,7 @@ import { InputText, SuitsText, useLawWords } from '../LawWords.tsx'
 import { fateOf } from '../law-draft.ts'
 import { Outcome } from '../Outcome.tsx'
 import styles from './Report.module.css'
-import { lawOf, type ReportLine, reportLines, rolesOf, stepsOf, usesOf } from './report-lines.ts'
+import { type ReportLine, reportLines, rolesOf, stepsOf, usesOf } from './report-lines.ts'
 
 const is = classesOf(styles)
 
@@ -67,7 +68,7 @@ function Guided({ ruling: { fact, status }, isPaper }: GuidedProps) {
   const { acts, common, signs, state } = useActTexts()
   const { section, round, table, board, seats, irregularity, edition, offender, outcome } = fact.body
   const book = BOOKS[edition]()
-  const law = book && lawOf(book, fact.body)
+  const law = book && lawApplied(book, fact.body.path, outcome)
   const name = sectionOf(state, section)?.namesAt(seats, { round, table })[offender]
   const seat = common(`seat.${offender}`)
   const what = acts(`irregularity.${irregularity}`)

@@ -82,12 +82,6 @@ export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): rea
   })
 }
 
-/** By which law it was ruled in the end: that of the last question; `null` where the book does not have it. */
-export function lawOf(book: LawBook, { path }: Pick<RulingBody, 'path'>): string | null {
-  const last = path.at(-1)?.node
-  return book.nodes.find(({ id }) => id === last)?.law ?? null
-}
-
 const ROLES = ['offender', 'partner', 'lho', 'rho', 'declarer', 'dummy', 'leader'] as const
 
 /** Who sat where in the words of the questions. */
