@@ -66,7 +66,7 @@
  *    `members`, `put-members`, `delete-member`, `put-federation`, `usual-pairs`, `fees`); who has paid table money (`fees-paid`);
  *    how the desk's machine stands before play (`hall`, and its answer); auctions as the tables record them
  *    (`auction`, in travellers too, and whether they do: `auction` of `tables`), rulings that the law book guided
- *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`),
+ *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`, `waived` too),
  *    boards that were looked at after play (`looked-at`), what of the auction a table calls for (`irregularity`), how
  *    an auction goes on as a director has said without the guide (`spoken`, `since`), who made the lead where a ruling
  *    has let another's stand (`leader`), which call made again frees a lead (`unlessRepeated`), what may be
