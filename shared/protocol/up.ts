@@ -9,6 +9,8 @@ import { MOST_ALSO } from '../session/entry.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { boardSchema, roundSchema, tableSchema } from '../session/facts/fields.ts'
 import {
+  DEVICE_STANCES,
+  deviceIdSchema,
   hashSchema,
   positionSchema,
   sectionIdSchema,
@@ -183,6 +185,12 @@ export const askSchema = v.strictObject({
     v.strictObject({ what: v.literal('rebuild'), card: v.nullable(words(300)) }),
     /** Director: what has been collected is enough, the evening goes on; or it is left as it was. Since version 4. */
     v.strictObject({ what: v.literal('rebuilt'), go: v.boolean() }),
+    /** Director: whether what a device says counts in an evening that is rebuilt without the club card. Since version 5. */
+    v.strictObject({
+      what: v.literal('rebuild-device'),
+      device: deviceIdSchema,
+      stance: v.picklist(DEVICE_STANCES),
+    }),
     /** Director: how the desk's own machine stands before play. Since version 5. */
     v.strictObject({ what: v.literal('hall') }),
     /**
