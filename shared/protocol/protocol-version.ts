@@ -85,7 +85,8 @@
  *    who has been warned in one and who has lost one by the director's word (`warning`, `forfeit`, among the changes too), and a table that
  *    still plays nobody knows how long (`left` in `progress`);
  *    what one tablet alone says of an evening that is rebuilt without the club card (`one-tablet` of what waits, and `from`
- *    whom), and how the director takes such a tablet (`rebuild-device`).
+ *    whom), and how the director takes such a tablet (`rebuild-device`);
+ *    how long ago a desk was heard of which a device tells (`metAgo`).
  *    A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

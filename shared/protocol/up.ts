@@ -50,6 +50,10 @@ export const anyHelloSchema = v.object({
   protocol: protocolSchema,
 })
 
+/** From here on a hub hears how long ago a device has heard another desk. */
+export const MET_AGO_SINCE = 5
+const agoSchema = whole(0, 1_000_000_000_000)
+
 /** What the device holds and is: the first word on every link, answered by `have`. */
 export const helloSchema = v.strictObject({
   type: v.literal('hello'),
@@ -61,6 +65,8 @@ export const helloSchema = v.strictObject({
   seen: v.nullable(signedIncarnationSchema),
   /** Since version 4: the highest life that has answered this device for this session. */
   met: v.exactOptional(signedLifeSchema),
+  /** Since version 5: ms since that life was last heard by this device, where it knows. */
+  metAgo: v.exactOptional(agoSchema),
   /** Since version 4: to be signed by the club in the answer. */
   nonce: v.exactOptional(nonceSchema),
   views: viewVersionsSchema,
@@ -120,6 +126,8 @@ export const stateMessageSchema = v.strictObject({
   battery: batterySchema,
   /** Since version 4: a life of this club's hubs that the hub has to know of: another one, or a later one. */
   met: v.exactOptional(signedLifeSchema),
+  /** Since version 5: as in hello. */
+  metAgo: v.exactOptional(agoSchema),
   /** Since version 5: the board that is half keyed here; null where none is. */
   keyed: v.exactOptional(v.nullable(keyedBoardSchema)),
 })
