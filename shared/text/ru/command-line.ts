@@ -433,7 +433,6 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'usage.vp': `overtrick vp --boards N [--scale NAME|FILE] [--json]
 
 Печатает, сколько победных очков даёт матч из N сдач, выигранный на столько-то ИМП.
-
   --boards  сколько сдач в матче, от 1 до {most}
   --scale   {scales}
             или файл со своей шкалой; иначе {scale}, непрерывная шкала WBF
@@ -441,10 +440,8 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
             "maximum", первого перевеса, который даёт больше всего
 `,
   'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
-    Проверяет каждое движение файла: можно ли его играть и насколько оно хорошо. FILE: движения в нашем
-    формате (JSON), текст движений EBUScore или одно движение ACBLscore (.MOV),
-    голландский .ASC или таблицу CSV: тур, стол, С-Ю, В-З, комплект.
-    --json печатает оценку каждого движения (список для списка): {document}
+    Проверяет движения файла: можно ли играть и насколько хорошо. FILE: наш JSON, текст EBUScore, .MOV от
+    ACBLscore, голландский .ASC, таблица CSV (тур, стол, С-Ю, В-З, комплект). --json печатает оценки: {document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
@@ -459,6 +456,6 @@ overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 
 
 overtrick movement print FILE [--id ID] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
-    Карточка для каждого стола и для каждого участника, на день без планшетов.
+    Карточки столов и участников, на день без планшетов.
 `,
 }
