@@ -2,8 +2,8 @@ import { unreachable } from '../shared/lib/assert.ts'
 import { type Problem, refusing } from '../shared/lib/parsed.ts'
 import type { FolderKeeper } from './journal/copied-folder.ts'
 import { CLUB_KEY_FILE, JOURNAL_FILE, journalPath } from './journal/data-folder.ts'
-import type { DiskProblems } from './journal/disk-problem.ts'
 import type { FolderState } from './journal/inspect.ts'
+import type { DiskProblems } from './journal/journal-files.ts'
 import { MIGRATIONS } from './journal/migrations/migrations.ts'
 
 type InFolder = { readonly folder: string; readonly file: string; readonly offer: Problem }

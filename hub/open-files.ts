@@ -15,8 +15,8 @@ import {
   LOG_FILE,
   markRebuilding,
 } from './journal/data-folder.ts'
-import { diskProblem } from './journal/disk-problem.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
+import { diskProblem } from './journal/journal-files.ts'
 import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
 import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'

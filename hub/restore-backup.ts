@@ -11,8 +11,8 @@ import {
   journalPath,
   OF_THE_CLUB,
 } from './journal/data-folder.ts'
-import { diskProblem } from './journal/disk-problem.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
+import { diskProblem } from './journal/journal-files.ts'
 import { setAside } from './journal/set-aside.ts'
 
 interface RestoreProblems {

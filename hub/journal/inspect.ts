@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import type { Problem } from '../../shared/lib/parsed.ts'
 import { readClosedJournal } from './closed-journal.ts'
 import { CLUB_KEY_FILE, journalPath, logPath, OLD_KEY_FILE } from './data-folder.ts'
-import { diskProblem } from './disk-problem.ts'
+import { diskProblem } from './journal-files.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { readWriteLog } from './salvage/write-log.ts'
 

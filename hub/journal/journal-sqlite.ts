@@ -7,7 +7,6 @@ import type { Entry } from '../../shared/session/entry.ts'
 import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts'
 import { appendClub, type ClubRows } from './append-club.ts'
 import { clubRowSchema, foldClub } from './club-entry.ts'
-import { diskProblem } from './disk-problem.ts'
 import { columnsOf } from './entry-rows.ts'
 import {
   handsRowSchema,
@@ -17,7 +16,7 @@ import {
   pairingRequestSchema,
   putAsideSchema,
 } from './journal.ts'
-import { isDiskTrouble, transactionsOf } from './journal-files.ts'
+import { diskProblem, isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { eraserOver, writeAnew, ZEROING_SINCE } from './sessions/erase.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { folderProblem } from '../../folder-problem.ts'
 import { JOURNAL_FILE, JOURNAL_LOG_FILE, journalPath } from '../../journal/data-folder.ts'
-import { diskProblem } from '../../journal/disk-problem.ts'
 import { inspectFolder } from '../../journal/inspect.ts'
 import type { Journal } from '../../journal/journal.ts'
+import { diskProblem } from '../../journal/journal-files.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
 
 /** What is read of a journal, and nothing that writes to it. */
