@@ -26,7 +26,7 @@ async function run(command: typeof runScore | typeof runMovementWith, ...args: r
 
 const people = (file: string) => {
   const bytes = bytesOf(file)
-  const guess = () => guessEncoding(name => new TextDecoder(name).decode(bytes), 'en')
+  const guess = () => guessEncoding(name => new TextDecoder(name).decode(bytes), 'windows-1252')
   return made(readPeople(made(decodeText(bytes, guess)), 'members')).people
 }
 

@@ -1,4 +1,3 @@
-import type { Locale } from '../text/locale.ts'
 import { readCsv, SEPARATORS } from './csv.ts'
 import { columnsIn } from './people-columns.ts'
 
@@ -35,13 +34,8 @@ const ALPHABETS: Readonly<Record<FileEncoding, readonly string[]>> = {
   big5: [],
 }
 
-/** Encodings of the spreadsheets of a language; the first one is the most probable. */
-const USUAL: Readonly<Record<Locale, readonly FileEncoding[]>> = {
-  en: ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh'],
-  ru: ['windows-1251', 'windows-1252', 'windows-1250', 'windows-1254', 'macintosh'],
-  'zh-Hans': ['gb18030', 'windows-1252', 'windows-1250', 'windows-1254', 'macintosh'],
-  'zh-Hant': ['big5', 'windows-1252', 'windows-1250', 'windows-1254', 'macintosh'],
-}
+/** Encodings that are guessed beside the usual one of the reader's language. */
+const COMMON: readonly FileEncoding[] = ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh']
 
 /** Points for a column whose heading is understood, beside one for a letter. */
 const HEADING = 4
@@ -50,10 +44,13 @@ const SIGN = -2
 
 /**
  * Guesses the encoding of a list that is no UTF-8 from the letters that it would give: how many belong to one language,
- * and how many headings are understood. Equal guesses go to the encoding that is usual in `locale`.
+ * and how many headings are understood. Equal guesses go to `usual`, that of the reader's language.
  */
-export function guessEncoding(decode: (encoding: FileEncoding) => string, locale: Locale): FileEncoding {
-  const scored = USUAL[locale].map(encoding => ({ encoding, score: scoreOf(decode(encoding), encoding) }))
+export function guessEncoding(decode: (encoding: FileEncoding) => string, usual: FileEncoding): FileEncoding {
+  const scored = [...new Set([usual, ...COMMON])].map(encoding => ({
+    encoding,
+    score: scoreOf(decode(encoding), encoding),
+  }))
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
 }
 

@@ -66,7 +66,7 @@
  *    `members`, `put-members`, `delete-member`, `put-federation`, `usual-pairs`, `fees`); who has paid table money (`fees-paid`);
  *    how the desk's machine stands before play (`hall`, and its answer); auctions as the tables record them
  *    (`auction`, in travellers too, and whether they do: `auction` of `tables`), rulings that the law book guided
- *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`),
+ *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`, `waived` too),
  *    boards that were looked at after play (`looked-at`), what of the auction a table calls for (`irregularity`), how
  *    an auction goes on as a director has said without the guide (`spoken`, `since`), who made the lead where a ruling
  *    has let another's stand (`leader`), which call made again frees a lead (`unlessRepeated`), what may be
@@ -84,7 +84,10 @@
  *    up already (`entered` in a refusal);
  *    a game whose rounds are matches at their tables (`levels` as `game` of the opening, its results, `wins` as `rankedBy`),
  *    who has been warned in one and who has lost one by the director's word (`warning`, `forfeit`, among the changes too), and a table that
- *    still plays nobody knows how long (`left` in `progress`).
+ *    still plays nobody knows how long (`left` in `progress`);
+ *    what one tablet alone says of an evening that is rebuilt without the club card (`one-tablet` of what waits, and `from`
+ *    whom), and how the director takes such a tablet (`rebuild-device`);
+ *    how long ago a desk was heard of which a device tells (`metAgo`).
  *    A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

@@ -7,6 +7,7 @@ import { FILE_ENCODINGS, type FileEncoding, guessEncoding } from '../../../share
 import type { Brought } from '../../../shared/people/people-asks.ts'
 import { type Member, memberIdSchema } from '../../../shared/people/person.ts'
 import { MOST_PEOPLE_BYTES, type ReadPeople, readPeople } from '../../../shared/people/read-people.ts'
+import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { createMembers } from '../../desk/people/members.ts'
 import { decodeText } from '../../files/decode-text.ts'
@@ -122,7 +123,7 @@ async function readList(
     let guessed: FileEncoding | undefined
     const guess = () => {
       const sample = bytes.subarray(0, SAMPLE_BYTES)
-      guessed = guessEncoding(name => new TextDecoder(name).decode(sample), language)
+      guessed = guessEncoding(name => new TextDecoder(name).decode(sample), LEGACY_ENCODING[language])
       return guessed
     }
     const text = decodeText(bytes, () => encoding ?? guess())

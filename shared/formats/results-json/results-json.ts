@@ -8,6 +8,8 @@ import {
   type DoubtedRow,
   type PublishedPlace,
   type RefusedRow,
+  type ResultsAdjustment,
+  type ResultsBye,
   type ResultsPairMatch,
   type ResultsRow,
   type ResultsSession,
@@ -182,27 +184,32 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
       ...unfit,
       ...matches.refused,
       ...byes.refused,
-      ...baseless(ranking, read.rows, matches.read),
+      ...totalsOfNothing(ranking, [...read.rows, ...matches.read, ...byes.read, ...adjustments]),
     ],
     doubted: read.doubted,
   })
 }
 
-/** Names who has a total in the ranking and neither a result, a sit-out nor a match in the file. */
-function baseless(
+type Mention = ResultsRow | ResultsPairMatch | ResultsBye | ResultsAdjustment
+
+/** Names who has a total in the ranking and no result, sit-out, match, bye or adjustment in the file. */
+function totalsOfNothing(
   ranking: readonly PublishedPlace[],
-  rows: readonly ResultsRow[],
-  matches: readonly ResultsPairMatch[],
+  mentions: readonly Mention[],
 ): readonly RefusedRow[] {
-  const playing = new Set([
-    ...rows.flatMap(row => (row.kind === 'line' ? SEATS.map(seat => row.seats[seat]) : [row.contestant])),
-    ...matches.flatMap(({ pairs }) => pairs),
-  ])
+  const known = new Set(mentions.flatMap(labelsIn))
   return ranking.flatMap(({ contestant, total }) => {
-    const isBased = playing.has(contestant) || !total || !parseFigure(total)?.numerator
+    if (known.has(contestant) || !total || !parseFigure(total)?.numerator) return []
     const reason = `The ranking gives ${contestant} a total of ${total}, and no result in the file is theirs.`
-    return isBased ? [] : [{ board: null, line: 0, reason }]
+    return [{ board: null, line: 0, reason }]
   })
+}
+
+function labelsIn(mention: Mention): readonly string[] {
+  if ('seats' in mention) return SEATS.map(seat => mention.seats[seat])
+  if ('pairs' in mention) return mention.pairs
+  const { contestant } = mention
+  return [typeof contestant === 'string' ? contestant : contestant.label]
 }
 
 function readTeams(file: ResultsFile): Parsed<ReadResults> {

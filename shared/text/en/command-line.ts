@@ -263,6 +263,8 @@ export const commandLineEn = {
     'The broker is out of reach ({cause}). It is tried again and again; tablets go on, and come here directly where they can.',
   'start.broker.refused':
     'The broker does not let the hub in ({cause}): look at the name and the password. It is tried again and again.',
+  'start.broker.accounts':
+    'The broker answers, but the hub cannot keep accounts for tablets there ({cause}), so that no tablet can link by it. It takes a Mosquitto 2 as broker-config writes it: with the plugin dynamic security, or on this computer with files and --broker-accounts FOLDER.',
   'start.broker-plain':
     'Tablets link with the broker without encryption: whoever listens on the network hears their passwords there. An address with wss:// prevents that.',
   'start.broker-seen':

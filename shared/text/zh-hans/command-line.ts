@@ -239,6 +239,8 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.broker.away':
     '连不上消息服务器（{cause}）。会不断重试；平板照常工作，能直接到达这里的会直接连过来。',
   'start.broker.refused': '消息服务器不让主机进入（{cause}）：请检查名称和密码。会不断重试。',
+  'start.broker.accounts':
+    '消息服务器有应答，但主机无法在其中管理平板的账户（{cause}），平板都不能经它连接。需要按 broker-config 配置的 Mosquitto 2：带 dynamic security 插件，或在本机上用文件并加 --broker-accounts 文件夹。',
   'start.broker-plain':
     '平板与消息服务器的连接没有加密：在网络上窃听的人能听到它们的密码。使用 wss:// 地址可避免。',
   'start.broker-seen':

@@ -239,6 +239,8 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.broker.away':
     '連不上訊息伺服器（{cause}）。會不斷重試；平板照常運作，能直接到達這裡的會直接連過來。',
   'start.broker.refused': '訊息伺服器不讓主機進入（{cause}）：請檢查名稱和密碼。會不斷重試。',
+  'start.broker.accounts':
+    '訊息伺服器有應答，但主機無法在其中管理平板的帳戶（{cause}），平板都不能經它連線。需要按 broker-config 設定的 Mosquitto 2：帶 dynamic security 外掛程式，或在本機上用檔案並加 --broker-accounts 資料夾。',
   'start.broker-plain':
     '平板與訊息伺服器的連線沒有加密：在網路上竊聽的人能聽到它們的密碼。使用 wss:// 位址可避免。',
   'start.broker-seen':

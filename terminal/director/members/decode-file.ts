@@ -1,4 +1,5 @@
 import { type FileEncoding, guessEncoding } from '../../../shared/people/file-encoding.ts'
+import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 
 /** Text of a file, and the encoding that was guessed or chosen for it; none where the file itself tells. */
@@ -20,7 +21,7 @@ export function decodeFile(bytes: Uint8Array, locale: Locale, chosen?: FileEncod
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
     const sample = bytes.subarray(0, SAMPLE_BYTES)
-    const encoding = chosen ?? guessEncoding(name => as(name, sample), locale)
+    const encoding = chosen ?? guessEncoding(name => as(name, sample), LEGACY_ENCODING[locale])
     return { text: as(encoding), encoding }
   }
 }

@@ -15,6 +15,10 @@ import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 
+/** Why all that waits of one tablet is settled by one answer: it has left that table, or nobody confirms what it says. */
+export const DEVICE_WAITING_CODES = ['former-table', 'one-tablet'] as const satisfies readonly WaitingCode[]
+export type DeviceWaitingCode = (typeof DEVICE_WAITING_CODES)[number]
+
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
 export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'superseded' }
@@ -23,8 +27,13 @@ export type Need = { readonly key: string; readonly at: number } & (
   /** Rows about devices and settings that cannot be read at the desk. */
   | { readonly kind: 'unreadable-club'; readonly count: number }
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
-  /** What a tablet says of a table that it left and of which others have spoken since: one question for all of it. */
-  | { readonly kind: 'waiting-device'; readonly device: DeviceId; readonly facts: readonly Fact[] }
+  /** What waits because of the tablet that hands it in: one question for all of it. */
+  | {
+      readonly kind: 'waiting-device'
+      readonly device: DeviceId
+      readonly code: DeviceWaitingCode
+      readonly facts: readonly Fact[]
+    }
   /** A correction of a result that has not come to the desk, and may have died with a tablet. */
   | { readonly kind: 'early'; readonly fact: FactOf<'result'> }
   /** What was said here and does not count. */

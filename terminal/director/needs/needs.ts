@@ -1,9 +1,9 @@
 import { gameIdOf, isContradicted, isMatchGame } from '../../../shared/game/games.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
+import type { WaitingCode } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
-import type { DeviceId } from '../../../shared/session/identity.ts'
 import { earlyFacts, isClosed, openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import { confirmedSlot } from '../../../shared/session/slot.ts'
@@ -28,7 +28,7 @@ import { lawNeeds } from '../law/needs/law-needs.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
 import { countOf } from '../room/row-marks.ts'
 import { type Aside, isAside } from './aside.ts'
-import type { Need } from './need.ts'
+import { DEVICE_WAITING_CODES, type DeviceWaitingCode, type Need } from './need.ts'
 import { byUrgency } from './urgency.ts'
 
 /** What the screen holds: the journal, and what was said here. */
@@ -88,26 +88,25 @@ export function needsOf(
 const timeOf = ({ at }: Fact): number => hubTimeOf(at) ?? 0
 
 function waitingNeeds(state: SessionState): readonly Need[] {
-  const ofDevices = new Map<DeviceId, Fact[]>()
+  const ofDevices = new Map<string, Extract<Need, { kind: 'waiting-device' }>>()
   const single = waitingFacts(state).flatMap(({ entry: { fact }, decided }): readonly Need[] => {
     if (decided?.decision.kind !== 'waiting') return []
-    const { code } = decided.decision
-    if (code !== 'former-table')
+    const { code, from: device = fact.device } = decided.decision
+    if (!isOfDevice(code))
       return [{ kind: 'waiting', key: `waiting-${fact.device}-${fact.seq}`, at: timeOf(fact), fact, code }]
-    ofDevices.set(fact.device, [...(ofDevices.get(fact.device) ?? []), fact])
+    const key = `waiting-${code}-${device}`
+    const { at = 0, facts = [] } = ofDevices.get(key) ?? {}
+    ofDevices.set(key, {
+      ...{ kind: 'waiting-device', key, device, code },
+      ...{ at: Math.max(at, timeOf(fact)), facts: [...facts, fact] },
+    })
     return []
   })
-  const whole = [...ofDevices].map(
-    ([device, facts]): Need => ({
-      kind: 'waiting-device',
-      key: `waiting-device-${device}`,
-      at: Math.max(...facts.map(timeOf)),
-      device,
-      facts,
-    }),
-  )
-  return [...single, ...whole]
+  return [...single, ...ofDevices.values()]
 }
+
+const isOfDevice = (code: WaitingCode): code is DeviceWaitingCode =>
+  DEVICE_WAITING_CODES.some(one => one === code)
 
 /** Until what it corrects comes, or somebody enters a result of that board after it. */
 const earlyNeeds = (state: SessionState): readonly Need[] =>
