@@ -33,9 +33,10 @@
  *    `card-b-5`); a table's view `changes`, what the director has changed there and nobody has read, how the
  *    tables play among it; what a settlement takes the place of (`over`). How the tables work (`tables` in the
  *    opening), boards noted before they are agreed, doubts and what was answered to them, or that there was
- *    none and it was keyed otherwise, who sits in which seat in person, what a table wants of the director
+ *    none and it was keyed otherwise, the tables that have a fouled board after another one (`also` in a ruling),
+ *    who sits in which seat in person, what a table wants of the director
  *    (`wish`); the players' names in travellers, where the club wants them (`names`); a table's view
- *    `progress`, who still plays; its view `scorecards`, how its people have done so far, its view `match`, the
+ *    `progress`, who still plays; its view `again`, boards that somebody there has already; its view `scorecards`, how its people have done so far, its view `match`, the
  *    match that is played there, and when it learns what a board of it came to (`matchFigures`, `lineUps`), and
  *    the ranking to tables only where the club wants it (`own`); hand records (`hands`), whether a result that
  *    was keyed is doubtful (`doubt`), the hands of a board after it (`board-hands`), and their answers; which
@@ -83,7 +84,10 @@
  *    up already (`entered` in a refusal);
  *    a game whose rounds are matches at their tables (`levels` as `game` of the opening, its results, `wins` as `rankedBy`),
  *    who has been warned in one and who has lost one by the director's word (`warning`, `forfeit`, among the changes too), and a table that
- *    still plays nobody knows how long (`left` in `progress`).
+ *    still plays nobody knows how long (`left` in `progress`);
+ *    what one tablet alone says of an evening that is rebuilt without the club card (`one-tablet` of what waits, and `from`
+ *    whom), and how the director takes such a tablet (`rebuild-device`);
+ *    how long ago a desk was heard of which a device tells (`metAgo`).
  *    A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

@@ -199,6 +199,10 @@ export const directorEn = {
     one: 'A tablet that has left its table hands in {count} entry. Others have entered the same since.',
     other: 'A tablet that has left its table hands in {count} entries. Others have entered the same since.',
   },
+  'need.waiting.one-tablet': {
+    one: 'Tablet {mark} alone hands in {count} entry, and no other tablet confirms it.',
+    other: 'Tablet {mark} alone hands in {count} entries, and no other tablet confirms them.',
+  },
   'need.waiting.device.all': 'All of it counts',
   'need.waiting.device.none': 'None of it counts',
   'need.early': 'Table {table}, board {board}: a correction does not count yet.',
@@ -234,6 +238,7 @@ export const directorEn = {
   'waiting.other-game': 'The session plays another game than this result is of.',
   'waiting.other-table': 'It was keyed on the tablet of another table.',
   'waiting.former-table': 'This tablet has left the table, and others have spoken of it there since.',
+  'waiting.one-tablet': 'One tablet alone says this, and no other confirms it.',
   'waiting.time-over': 'The time of the round was over, and nothing shows that this was accepted before.',
   'waiting.played-before': 'One of them has a result on this board already.',
   'waiting.plan-version': 'It does not follow the plan that stands.',
