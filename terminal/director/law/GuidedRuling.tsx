@@ -28,7 +28,7 @@ import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { NO_PANEL, type Panel, type PanelOf, useDirector } from '../view.ts'
 import { Begin } from './Begin.tsx'
 import { CalledSoFar } from './CalledSoFar.tsx'
-import { caseAt, caseBehind, declarerAt, mustBeKeyed } from './case-at.ts'
+import { boardInPlay, caseAt, caseBehind, declarerAt, mustBeKeyed } from './case-at.ts'
 import { InputKeys } from './InputKeys.tsx'
 import { NEEDS_DECLARER } from './kinds.ts'
 import own from './Law.module.css'
@@ -89,7 +89,11 @@ export function GuidedRuling({ open, book, entry }: Props) {
         <Walk {...{ draft, book, lawCase, place, entry, leave }} />
       ) : (
         <>
-          <Begin {...{ draft, book, names, asksDeclarer }} boards={entry.boards} />
+          <Begin
+            {...{ draft, book, names, asksDeclarer }}
+            boards={entry.boards}
+            inPlay={boardInPlay(state, { section, round, table })}
+          />
           {irregularity && (
             <Keys>
               <BigKey kind="quiet" onPress={() => stepBack(draft, [])} testId="law-back">

@@ -11,6 +11,7 @@ import { auctionAt, isAuctionOpen } from '../../../shared/session/laws/auctions.
 import { stepsAt } from '../../../shared/session/laws/played-auction.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type BoardPlace, resultSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../../shared/session/state.ts'
 import { PLAY_KINDS } from './kinds.ts'
@@ -62,6 +63,15 @@ export function declarerAt(state: SessionState, place: BoardPlace): Seat | null 
   const on = recordAt(state, place)
   const auction = on && readRecord(on.dealer, on.record, on.settled, on.duties).auction
   return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
+}
+
+/** The board that lies at a table: of those still to be played that of which calls are recorded, or the next. */
+export function boardInPlay(state: SessionState, place: Omit<BoardPlace, 'board'>): number | null {
+  const section = sectionOf(state, place.section)
+  const entry = section?.entryAt(place.round, place.table)
+  if (!section || !entry || section.currentRound(place.table) !== place.round) return null
+  const left = section.missingBoards(entry)
+  return left.findLast(board => auctionAt(state, { ...place, board })) ?? left[0] ?? null
 }
 
 interface CaseSaid {

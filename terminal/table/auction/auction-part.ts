@@ -14,7 +14,7 @@ export { MoreKeys, Review, ReviewKey } from './Ended.tsx'
 export { keptOf } from './kept.ts'
 export { OrdersKey } from './OrdersKey.tsx'
 export { LeadBound, OrdersPage } from './OrdersPage.tsx'
-export { hasCards, isUnread } from './orders.ts'
+export { hasCards, isUnread, leadBound } from './orders.ts'
 export { Recorder } from './Recorder.tsx'
 export { auctionOf, isRecording, withAuctionAgain } from './recorder.ts'
 

@@ -1,6 +1,7 @@
 /** A ruling that the law book guides, as the director walks it; its questions are in law-auction. */
 export const directorLawEn = {
   board: 'Which board?',
+  'in-play': 'in play',
   kind: 'What has happened?',
   'kind.auction': 'In the auction',
   'kind.play': 'In the play and after',

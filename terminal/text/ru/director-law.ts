@@ -3,6 +3,7 @@ import type { directorLawEn } from '../en/director-law.ts'
 
 export const directorLawRu: Translated<typeof directorLawEn> = {
   board: 'Какая сдача?',
+  'in-play': 'играют',
   kind: 'Что случилось?',
   'kind.auction': 'В торговле',
   'kind.play': 'В розыгрыше и после',

@@ -3,6 +3,7 @@ import type { directorLawEn } from '../en/director-law.ts'
 
 export const directorLawZhHans: Translated<typeof directorLawEn> = {
   board: '哪一副牌？',
+  'in-play': '正在打',
   kind: '发生了什么？',
   'kind.auction': '叫牌中',
   'kind.play': '打牌中及之后',

@@ -3,6 +3,7 @@ import type { directorLawEn } from '../en/director-law.ts'
 
 export const directorLawZhHant: Translated<typeof directorLawEn> = {
   board: '哪一副牌？',
+  'in-play': '正在打',
   kind: '發生了什麼？',
   'kind.auction': '叫牌中',
   'kind.play': '打牌中及之後',

@@ -134,10 +134,10 @@ function Steps({ book, body }: StepsProps) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const words = useLawWords()
   const { state } = useActTexts()
-  const withdrawn = body.outcome.withdrawn.find(({ seat }) => seat === body.offender)
+  const withdrawn = body.outcome.withdrawn.filter(({ seat }) => seat === body.offender)
   const values = {
     ...rolesOf(body.offender, declarerAt(state, body)),
-    ...(withdrawn && { call: { call: withdrawn.call } }),
+    ...(withdrawn.length > 0 && { call: { calls: withdrawn.map(({ call }) => call) } }),
   }
   return (
     <ol class={is('steps')}>

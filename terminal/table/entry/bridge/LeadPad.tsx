@@ -24,26 +24,24 @@ export function LeadPad({ board, entry }: Props) {
   const t = useText(BRIDGE_TEXT)
   const common = useText(COMMON_TEXT)
   const suit = entry.leadSuit
-  const LeadBound = auctionPart(store)?.LeadBound
+  const part = auctionPart(store)
+  const isBound = entry.declarer !== null && (part?.leadBound(store, board, entry.declarer).length ?? 0) > 0
   return (
-    <div class={is('leads')}>
-      <div>
-        {LeadBound && entry.declarer && <LeadBound board={board} declarer={entry.declarer} />}
-        <div class={is('suits')}>
-          {SUITS.map(each => (
-            <BigKey
-              key={each}
-              testId={ids.leadSuit(each)}
-              label={common(`strain.${each}`)}
-              {...(suit === each ? { chosen: true } : {})}
-              onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
-            >
-              <span class={is('bid')}>
-                <SuitSymbol strain={each} />
-              </span>
-            </BigKey>
-          ))}
-        </div>
+    <div class={is('leads', isBound && !suit && 'bare')}>
+      <div class={is('suits')}>
+        {SUITS.map(each => (
+          <BigKey
+            key={each}
+            testId={ids.leadSuit(each)}
+            label={common(`strain.${each}`)}
+            {...(suit === each ? { chosen: true } : {})}
+            onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
+          >
+            <span class={is('bid')}>
+              <SuitSymbol strain={each} />
+            </span>
+          </BigKey>
+        ))}
       </div>
       {suit && (
         <div class={is('ranks')}>
@@ -61,13 +59,16 @@ export function LeadPad({ board, entry }: Props) {
         </div>
       )}
       {!suit && (
-        <BigKey
-          kind="quiet"
-          testId={ids.leadUnknown}
-          onPress={() => store.tap({ kind: 'lead', card: 'unknown' })}
-        >
-          {t('entry.lead-unknown')}
-        </BigKey>
+        <div class={is('unknown')}>
+          {part && entry.declarer && <part.LeadBound board={board} declarer={entry.declarer} />}
+          <BigKey
+            kind="quiet"
+            testId={ids.leadUnknown}
+            onPress={() => store.tap({ kind: 'lead', card: 'unknown' })}
+          >
+            {t('entry.lead-unknown')}
+          </BigKey>
+        </div>
       )}
     </div>
   )
