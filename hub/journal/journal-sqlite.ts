@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { assert } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
@@ -6,6 +7,7 @@ import type { Entry } from '../../shared/session/entry.ts'
 import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts'
 import { appendClub, type ClubRows } from './append-club.ts'
 import { clubRowSchema, foldClub } from './club-entry.ts'
+import { diskProblem } from './disk-problem.ts'
 import { columnsOf } from './entry-rows.ts'
 import {
   handsRowSchema,
@@ -77,8 +79,11 @@ function openingProblem(path: string, cause: unknown) {
     return refused('unwritable', `The journal ${path} cannot be written.`)
   if (!(cause instanceof Database.SqliteError))
     throw new Error(`The journal ${path} could not be opened.`, { cause })
-  // "disk is full", or tables that are not ours.
-  return refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
+  // Tables that are not ours.
+  return (
+    diskProblem(dirname(path), cause) ??
+    refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
+  )
 }
 
 function journalOver(db: Database.Database, path: string): FileJournal {

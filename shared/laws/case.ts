@@ -153,5 +153,6 @@ export type Walked =
       readonly kind: 'done'
       readonly outcome: LawOutcome
       readonly path: readonly StepTaken[]
+      /** By which it was ruled. */
       readonly law: string
     }

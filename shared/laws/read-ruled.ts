@@ -50,6 +50,29 @@ export function readRuled(
   return { ...readRecord(dealer, record, settled, duties), said: settled?.said ?? 0 }
 }
 
+const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
+  one.seat === other.seat && one.call === other.call
+
+/** The calls as they may be read again: with their alerts, without what a ruling or a lost turn has taken out. */
+export function callsStanding(
+  record: readonly RecordedCall[],
+  { auction, stopped, said }: ReturnType<typeof readRuled>,
+): readonly RecordedCall[] {
+  const ruled = record.slice(0, said)
+  let since = record.slice(said, stopped?.at)
+  const standing = [...auction.calls].reverse().map((call): RecordedCall => {
+    const at = since.map(each => isSame(each, call)).lastIndexOf(true)
+    const own = since[at]
+    if (own) {
+      since = since.slice(0, at)
+      return own
+    }
+    const isAlerted = call.call !== 'P' && ruled.some(each => isSame(each, call) && each.alerted)
+    return { ...call, ...(isAlerted && { alerted: true }) }
+  })
+  return [...standing.reverse(), ...(stopped ? record.slice(stopped.at) : [])]
+}
+
 /** A ruling may let calls stand that used up what bound their players (Laws 28A, 35B of 1997). */
 function dutiesAfter(before: Auction, { calls }: AuctionSnapshot): readonly CallDuty[] {
   const differs = calls.findIndex(({ seat, call }, at) => {

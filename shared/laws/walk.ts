@@ -20,6 +20,7 @@ import {
   type LawBook,
   type LawNode,
 } from './grammar.ts'
+import { lawApplied } from './law-applied.ts'
 import { seatOf } from './roles.ts'
 import { afterAnswer, beginRuling, outcomeOf, type Ruling } from './ruling-trail.ts'
 
@@ -49,8 +50,10 @@ export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]
     )
     ruling = afterAnswer(ruling, node, answer, step.input)
     taken.push(step)
-    if (!answer.goto)
-      return { kind: 'done', outcome: outcomeOf(ruling, node.law), path: taken, law: node.law }
+    if (!answer.goto) {
+      const outcome = outcomeOf(ruling, node.law)
+      return { kind: 'done', outcome, path: taken, law: lawApplied(book, taken, outcome) ?? node.law }
+    }
     node = nodeAt(answer.goto)
   }
   throw new Error(`The Laws of ${book.edition} go round at ${node.id}.`)

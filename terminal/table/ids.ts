@@ -187,7 +187,11 @@ export const ids = {
   orderUsed: (index: number) => `order-used-${index}`,
   orderMeans: 'order-means',
   leadOrder: (way: 'require' | 'forbid', suit: Suit) => `${way}-${suit}`,
+  orderIsUsed: 'order-is-used',
+  orderNotUsed: 'order-not-used',
   leadFree: 'lead-free',
+  leadFreeSure: 'lead-free-sure',
+  leadAgain: 'lead-again',
   /** Answers to a doubt. */
   doubtWrong: 'doubt-wrong',
   doubtRight: 'doubt-right',

@@ -2,6 +2,7 @@
 export const commandLineEn = {
   'option.command': 'There is no command or option "{value}".',
   'option.lang': '--lang takes one of {known}, not "{value}".',
+  'option.encoding': '--encoding takes one of {known}, not "{value}".',
   'option.unknown': "Unknown option '{option}'.",
   'option.unexpected': "Unexpected argument '{argument}'.",
   'option.lacks-value': "Option '{option}' argument missing.",
@@ -209,6 +210,7 @@ export const commandLineEn = {
   'score.doubted.declarer': 'the declarer "{written}" cannot be read; the score of {score} counts.',
   'score.doubted.tricks': 'the number of tricks "{written}" cannot be read; the score of {score} counts.',
   'score.doubted.lead': 'the lead "{written}" cannot be read; the score of {score} counts.',
+  'score.doubted.ruling': 'the ruling "{written}" does not fit the printed points {score}; the points count.',
   'score.doubted.round': 'Round {round}, {team} against {opponents}: {reason}',
   'score.doubted.match': '{team} against {opponents}: {reason}',
   'score.unknown-form': 'This session was scored by "{method}"; here it is scored by matchpoints.',
@@ -261,6 +263,8 @@ export const commandLineEn = {
     'The broker is out of reach ({cause}). It is tried again and again; tablets go on, and come here directly where they can.',
   'start.broker.refused':
     'The broker does not let the hub in ({cause}): look at the name and the password. It is tried again and again.',
+  'start.broker.accounts':
+    'The broker answers, but the hub cannot keep accounts for tablets there ({cause}), so that no tablet can link by it. It takes a Mosquitto 2 as broker-config writes it: with the plugin dynamic security, or on this computer with files and --broker-accounts FOLDER.',
   'start.broker-plain':
     'Tablets link with the broker without encryption: whoever listens on the network hears their passwords there. An address with wss:// prevents that.',
   'start.broker-seen':
@@ -441,7 +445,8 @@ Prints what a match of N boards won by so many IMPs is worth in victory points.
 `,
   'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
     Judges every movement of a file: can it be played, and how good is it. FILE holds movements in the
-    entries format (JSON), EBUScore's movement text, or one movement of ACBLscore (.MOV).
+    entries format (JSON), EBUScore's movement text, or one movement of ACBLscore (.MOV), a
+    Dutch .ASC or a CSV table of round, table, N-S, E-W and board set.
     --json prints one judgement for each movement (an array for an array): {document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]

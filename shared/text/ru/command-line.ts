@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.command': 'Команды или параметра «{value}» нет.',
   'option.lang': '--lang: одно из {known}, а не «{value}».',
+  'option.encoding': '--encoding: одно из {known}, а не «{value}».',
   'option.unknown': 'Параметра «{option}» нет.',
   'option.unexpected': 'Лишнее слово «{argument}».',
   'option.lacks-value': 'Параметру «{option}» нужно значение.',
@@ -246,6 +247,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'score.doubted.declarer': 'разыгрывающий «{written}» не читается; счёт {score} засчитан.',
   'score.doubted.tricks': 'число взяток «{written}» не читается; счёт {score} засчитан.',
   'score.doubted.lead': 'первый ход «{written}» не читается; счёт {score} засчитан.',
+  'score.doubted.ruling': 'решение «{written}» не сходится с напечатанными очками {score}; засчитаны очки.',
   'score.doubted.round': 'Тур {round}, {team} против {opponents}: {reason}',
   'score.doubted.match': '{team} против {opponents}: {reason}',
   'score.unknown-form': 'Этот турнир считали как «{method}»; здесь он считается в матчпунктах.',
@@ -301,6 +303,8 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
     'Нет связи с брокером ({cause}). Попытки продолжаются; планшеты работают дальше и, где могут, обращаются прямо сюда.',
   'start.broker.refused':
     'Брокер не впускает сервер ({cause}): проверьте имя и пароль. Попытки продолжаются.',
+  'start.broker.accounts':
+    'Брокер отвечает, но сервер не может вести там учётные записи планшетов ({cause}), и ни один планшет через него не подключится. Нужен Mosquitto 2, настроенный командой broker-config: с модулем dynamic security или, на этом компьютере, с файлами и --broker-accounts ПАПКА.',
   'start.broker-plain':
     'Планшеты связываются с брокером без шифрования: кто слушает сеть, услышит их пароли. Адрес с wss:// это исключает.',
   'start.broker-seen':
@@ -470,7 +474,6 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'usage.vp': `overtrick vp --boards N [--scale NAME|FILE] [--json]
 
 Печатает, сколько победных очков даёт матч из N сдач, выигранный на столько-то ИМП.
-
   --boards  сколько сдач в матче, от 1 до {most}
   --scale   {scales}
             или файл со своей шкалой; иначе {scale}, непрерывная шкала WBF
@@ -478,9 +481,8 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
             "maximum", первого перевеса, который даёт больше всего
 `,
   'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
-    Проверяет каждое движение файла: можно ли его играть и насколько оно хорошо. FILE: движения в нашем
-    формате (JSON), текст движений EBUScore или одно движение ACBLscore (.MOV).
-    --json печатает оценку каждого движения (список для списка): {document}
+    Проверяет движения файла: можно ли играть и насколько хорошо. FILE: наш JSON, текст EBUScore, .MOV от
+    ACBLscore, голландский .ASC, таблица CSV (тур, стол, С-Ю, В-З, комплект). --json печатает оценки: {document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
@@ -495,6 +497,6 @@ overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 
 
 overtrick movement print FILE [--id ID] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
-    Карточка для каждого стола и для каждого участника, на день без планшетов.
+    Карточки столов и участников, на день без планшетов.
 `,
 }

@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.command': '没有命令或选项“{value}”。',
   'option.lang': '--lang 只能是 {known} 之一，而不是“{value}”。',
+  'option.encoding': '--encoding 只能是 {known} 之一，而不是“{value}”。',
   'option.unknown': '没有选项“{option}”。',
   'option.unexpected': '多余的词“{argument}”。',
   'option.lacks-value': '选项“{option}”缺少值。',
@@ -189,6 +190,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'score.doubted.declarer': '庄家“{written}”无法读出；得分 {score} 已计入。',
   'score.doubted.tricks': '墩数“{written}”无法读出；得分 {score} 已计入。',
   'score.doubted.lead': '首攻“{written}”无法读出；得分 {score} 已计入。',
+  'score.doubted.ruling': '裁决“{written}”与印出的得分 {score} 不符；以得分为准。',
   'score.doubted.round': '第 {round} 轮，{team} 对 {opponents}：{reason}',
   'score.doubted.match': '{team} 对 {opponents}：{reason}',
   'score.unknown-form': '这场比赛原按“{method}”计分；这里按比赛分计分。',
@@ -237,6 +239,8 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.broker.away':
     '连不上消息服务器（{cause}）。会不断重试；平板照常工作，能直接到达这里的会直接连过来。',
   'start.broker.refused': '消息服务器不让主机进入（{cause}）：请检查名称和密码。会不断重试。',
+  'start.broker.accounts':
+    '消息服务器有应答，但主机无法在其中管理平板的账户（{cause}），平板都不能经它连接。需要按 broker-config 配置的 Mosquitto 2：带 dynamic security 插件，或在本机上用文件并加 --broker-accounts 文件夹。',
   'start.broker-plain':
     '平板与消息服务器的连接没有加密：在网络上窃听的人能听到它们的密码。使用 wss:// 地址可避免。',
   'start.broker-seen':
@@ -407,7 +411,8 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
 `,
   'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
     检查文件中的每种移位：能否打，好坏如何。FILE 为本格式的移位（JSON）、
-    EBUScore 的移位文本，或 ACBLscore 的一种移位（.MOV）。
+    EBUScore 的移位文本，ACBLscore 的一种移位（.MOV）、荷兰的 .ASC
+    或列有轮次、桌号、南北、东西和牌组的 CSV 表格。
     --json 为每种移位打印一份评判（列表则为列表）：{document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]

@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.command': '沒有指令或選項「{value}」。',
   'option.lang': '--lang 只能是 {known} 之一，而不是「{value}」。',
+  'option.encoding': '--encoding 只能是 {known} 之一，而不是「{value}」。',
   'option.unknown': '沒有選項「{option}」。',
   'option.unexpected': '多餘的詞「{argument}」。',
   'option.lacks-value': '選項「{option}」缺少值。',
@@ -189,6 +190,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'score.doubted.declarer': '莊家「{written}」無法讀出；得分 {score} 已計入。',
   'score.doubted.tricks': '磴數「{written}」無法讀出；得分 {score} 已計入。',
   'score.doubted.lead': '首攻「{written}」無法讀出；得分 {score} 已計入。',
+  'score.doubted.ruling': '裁決「{written}」與印出的得分 {score} 不符；以得分為準。',
   'score.doubted.round': '第 {round} 圈，{team} 對 {opponents}：{reason}',
   'score.doubted.match': '{team} 對 {opponents}：{reason}',
   'score.unknown-form': '這場比賽原按「{method}」計分；這裡按序分計分。',
@@ -237,6 +239,8 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.broker.away':
     '連不上訊息伺服器（{cause}）。會不斷重試；平板照常運作，能直接到達這裡的會直接連過來。',
   'start.broker.refused': '訊息伺服器不讓主機進入（{cause}）：請檢查名稱和密碼。會不斷重試。',
+  'start.broker.accounts':
+    '訊息伺服器有應答，但主機無法在其中管理平板的帳戶（{cause}），平板都不能經它連線。需要按 broker-config 設定的 Mosquitto 2：帶 dynamic security 外掛程式，或在本機上用檔案並加 --broker-accounts 資料夾。',
   'start.broker-plain':
     '平板與訊息伺服器的連線沒有加密：在網路上竊聽的人能聽到它們的密碼。使用 wss:// 位址可避免。',
   'start.broker-seen':
@@ -407,7 +411,8 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
 `,
   'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
     檢查檔案中的每種移動：能否打，好壞如何。FILE 為本格式的移動（JSON）、
-    EBUScore 的移動文字，或 ACBLscore 的一種移動（.MOV）。
+    EBUScore 的移動文字，ACBLscore 的一種移動（.MOV）、荷蘭的 .ASC
+    或列有圈次、桌號、南北、東西和牌組的 CSV 表格。
     --json 為每種移動列印一份評判（列表則為列表）：{document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]

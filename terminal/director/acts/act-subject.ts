@@ -22,6 +22,8 @@ export type ActSubject =
   | { readonly kind: 'result-entered' | 'result-corrected'; readonly place: BoardPlace }
   | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
   | { readonly kind: 'ruled' | 'ruling-lifted' | 'looked-at'; readonly place: BoardPlace }
+  /** Another deal and nothing else, at one table or from it on. */
+  | { readonly kind: 'fouled' | 'fouled-onwards'; readonly place: BoardPlace }
   /** Of a board of which a contestant had asked that it be put right. */
   | { readonly kind: 'corrected-as-asked' | 'correction-declined'; readonly place: BoardPlace }
   /** A guided ruling: about what, and by which edition of the Laws. */
@@ -206,8 +208,10 @@ const countedSubject = (
 ): ActSubject => ({ kind, count, place: count === 1 ? placeOfResult(lookup.fact(about)) : null })
 
 function rulingSubject(body: FactBody<'ruling'>): ActSubject {
-  const lifted = body.sides === null && body.form === undefined
-  return { kind: lifted ? 'ruling-lifted' : 'ruled', place: placeIn(body) }
+  const place = placeIn(body)
+  if (body.sides !== null) return { kind: 'ruled', place }
+  if (body.form === undefined) return { kind: 'ruling-lifted', place }
+  return { kind: body.also ? 'fouled-onwards' : 'fouled', place }
 }
 
 function lawSubject(body: FactBody<'law-ruling'>): ActSubject {

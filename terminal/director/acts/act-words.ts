@@ -13,10 +13,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   if ('names' in subject) return acts(`act.${subject.kind}`, { who: pairWords(texts, subject.names) })
   if ('side' in subject) return sideWords(texts, subject)
   const named = (section: string, table: number) => tableName(signs, section, table)
-  const at = (one: BoardPlace) => ({
-    table: named(one.section, one.table),
-    board: boardNumber(texts.state, one),
-  })
+  const at = (of: BoardPlace) => ({ table: named(of.section, of.table), board: boardNumber(texts.state, of) })
   const place = (one: BoardPlace) => acts('act.board', at(one))
   if (isBare(subject)) return acts(`act.${subject.kind}`)
   switch (subject.kind) {
@@ -24,6 +21,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'result-corrected':
     case 'ruled':
     case 'ruling-lifted':
+    case 'fouled':
+    case 'fouled-onwards':
     case 'looked-at':
     case 'corrected-as-asked':
     case 'correction-declined':

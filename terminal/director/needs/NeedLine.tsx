@@ -9,6 +9,7 @@ import { AskedLine } from '../hands/AskedLine.tsx'
 import { LookAtLine } from '../law/needs/LookAtLine.tsx'
 import { RememberedLine } from '../law/needs/RememberedLine.tsx'
 import { NamesLine } from '../people/NamesLine.tsx'
+import { AgainLine } from '../seats/AgainLine.tsx'
 import { useDirector } from '../view.ts'
 import { AgainstPlanLine } from './AgainstPlanLine.tsx'
 import { CallLine } from './calls/CallLine.tsx'
@@ -61,6 +62,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <Missing need={need} />
     case 'slow':
       return <SlowLine need={need} />
+    case 'again':
+      return <AgainLine need={need} />
     case 'against-plan':
       return <AgainstPlanLine need={need} />
     case 'not-played':

@@ -9,6 +9,7 @@ import type { RememberedCall } from '../../../shared/session/laws/remembered.ts'
 import type { ResultStanding, TablePlace } from '../../../shared/session/state.ts'
 import type { CountedLate } from '../../../shared/session/steward/counted-late.ts'
 import type { AskedTable } from '../../../shared/session/watch/asked-tables.ts'
+import type { BoardsAgain } from '../../../shared/session/watch/boards-again.ts'
 import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
@@ -92,6 +93,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'names'; readonly names: NamesDiffering }
   /** A table was asked about a result, and has accepted another one than it had keyed. */
   | { readonly kind: 'asked'; readonly table: AskedTable }
+  /** A contestant is due to play boards that it has already. */
+  | { readonly kind: 'again'; readonly section: string; readonly again: BoardsAgain }
   /** Results of a table's round that stand for other people than the plan has there now. */
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
   /** A board that a guided ruling wants looked at after play, and which has its result. */

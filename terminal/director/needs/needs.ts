@@ -16,6 +16,7 @@ import {
 import { countedLate } from '../../../shared/session/steward/counted-late.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
+import { boardsAgain } from '../../../shared/session/watch/boards-again.ts'
 import { namesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
@@ -66,6 +67,7 @@ export function needsOf(
     ...oddNeeds(odd),
     ...notPlayedNeeds(state, room),
     ...lawNeeds(state),
+    ...againNeeds(state),
     ...againstNeeds(against),
     ...nameNeeds(state),
     ...askedNeeds(state),
@@ -282,6 +284,16 @@ function outOfTurnNeeds(state: SessionState): readonly Need[] {
 }
 
 const atOf = (standing: ResultStanding | undefined): number => (standing ? timeOf(standing.fact) : 0)
+
+/** Until they are put right, played all the same or put aside. */
+const againNeeds = (state: SessionState): readonly Need[] =>
+  (isClosed(state) ? [] : sectionsIn(state)).flatMap(section =>
+    boardsAgain(section).map((again): Need => {
+      const { contestant, round, table, before } = again
+      const key = ['again', section.id, contestant, round, table, before.round, before.table].join('-')
+      return { kind: 'again', key, at: 0, section: section.id, again }
+    }),
+  )
 
 /** All of them: who is credited with a result is never left to be found out. */
 const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>

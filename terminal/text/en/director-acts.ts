@@ -67,6 +67,8 @@ export const directorActsEn = {
   'irregularity.wrong-board': 'wrong board played',
   'irregularity.slow-play': 'slow play',
   'act.ruled': 'Table {table}, board {board}: ruling',
+  'act.fouled': 'Table {table}, board {board}: fouled board',
+  'act.fouled-onwards': 'Board {board}: fouled from table {table} on',
   'act.ruling-lifted': 'Table {table}, board {board}: ruling lifted',
   'act.penalty': '{who}: penalty',
   'act.bonus': '{who}: bonus',
@@ -202,9 +204,9 @@ export const directorActsEn = {
     one: '{who} has a result of board {boards} already: table {table}, round {round}',
     other: '{who} has results of boards {boards} already: table {table}, round {round}',
   },
-  'doubt.to-play-again': {
-    one: '{who} has played board {boards} already: table {table}, round {round}',
-    other: '{who} has played boards {boards} already: table {table}, round {round}',
+  'doubt.meets-again': {
+    one: '{who} meets board {boards} again: table {table}, round {round}',
+    other: '{who} meets boards {boards} again: table {table}, round {round}',
   },
   'doubt.waits': 'A result of board {board} waits for you',
   'doubt.refused': 'Not possible. {why}',

@@ -69,6 +69,8 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'irregularity.wrong-board': '打错牌副',
   'irregularity.slow-play': '打得慢',
   'act.ruled': '第 {table} 桌，第 {board} 副：裁决',
+  'act.fouled': '第 {table} 桌，第 {board} 副：错牌',
+  'act.fouled-onwards': '第 {board} 副：从第 {table} 桌起错牌',
   'act.ruling-lifted': '第 {table} 桌，第 {board} 副：取消裁决',
   'act.penalty': '{who}：罚分',
   'act.bonus': '{who}：奖分',
@@ -180,7 +182,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'seats.swapped.table': '第 {table} 桌',
   'seats.none': '这一轮没有别人在打。',
   'doubt.played-before': { other: '{who}已有第 {boards} 副的成绩：第 {table} 桌，第 {round} 轮' },
-  'doubt.to-play-again': { other: '{who}已打过第 {boards} 副：第 {table} 桌，第 {round} 轮' },
+  'doubt.meets-again': { other: '{who}会重打第 {boards} 副：第 {table} 桌，第 {round} 轮' },
   'doubt.waits': '第 {board} 副有一个成绩等您决定',
   'doubt.refused': '不行。{why}',
 

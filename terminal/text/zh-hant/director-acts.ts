@@ -69,6 +69,8 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'irregularity.wrong-board': '打錯牌副',
   'irregularity.slow-play': '打得慢',
   'act.ruled': '第 {table} 桌，第 {board} 副：裁決',
+  'act.fouled': '第 {table} 桌，第 {board} 副：錯牌',
+  'act.fouled-onwards': '第 {board} 副：從第 {table} 桌起錯牌',
   'act.ruling-lifted': '第 {table} 桌，第 {board} 副：取消裁決',
   'act.penalty': '{who}：罰分',
   'act.bonus': '{who}：獎分',
@@ -180,7 +182,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'seats.swapped.table': '第 {table} 桌',
   'seats.none': '這一圈沒有別人在打。',
   'doubt.played-before': { other: '{who}已有第 {boards} 副的成績：第 {table} 桌，第 {round} 圈' },
-  'doubt.to-play-again': { other: '{who}已打過第 {boards} 副：第 {table} 桌，第 {round} 圈' },
+  'doubt.meets-again': { other: '{who}會重打第 {boards} 副：第 {table} 桌，第 {round} 圈' },
   'doubt.waits': '第 {board} 副有一個成績等您決定',
   'doubt.refused': '不行。{why}',
 

@@ -6,6 +6,7 @@ import { CardText, SuitSymbol } from '../../../components/SuitSymbol.tsx'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { useText } from '../../../text/use-text.ts'
+import { auctionPart } from '../../auction/auction-later.ts'
 import { ids } from '../../ids.ts'
 import { useTable } from '../../table-context.ts'
 import styles from '../pads.module.css'
@@ -13,31 +14,36 @@ import styles from '../pads.module.css'
 const is = classesOf(styles)
 
 interface Props {
+  readonly board: number
   readonly entry: BridgeEntry
 }
 
 /** The opening lead: its suit, then its rank. */
-export function LeadPad({ entry }: Props) {
+export function LeadPad({ board, entry }: Props) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)
   const common = useText(COMMON_TEXT)
   const suit = entry.leadSuit
+  const LeadBound = auctionPart(store)?.LeadBound
   return (
     <div class={is('leads')}>
-      <div class={is('suits')}>
-        {SUITS.map(each => (
-          <BigKey
-            key={each}
-            testId={ids.leadSuit(each)}
-            label={common(`strain.${each}`)}
-            {...(suit === each ? { chosen: true } : {})}
-            onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
-          >
-            <span class={is('bid')}>
-              <SuitSymbol strain={each} />
-            </span>
-          </BigKey>
-        ))}
+      <div>
+        {LeadBound && entry.declarer && <LeadBound board={board} declarer={entry.declarer} />}
+        <div class={is('suits')}>
+          {SUITS.map(each => (
+            <BigKey
+              key={each}
+              testId={ids.leadSuit(each)}
+              label={common(`strain.${each}`)}
+              {...(suit === each ? { chosen: true } : {})}
+              onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
+            >
+              <span class={is('bid')}>
+                <SuitSymbol strain={each} />
+              </span>
+            </BigKey>
+          ))}
+        </div>
       </div>
       {suit && (
         <div class={is('ranks')}>
