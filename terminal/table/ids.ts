@@ -43,6 +43,7 @@ export const ids = {
   stayHere: 'stay-here',
   /** To a desk of another club: yes, and not now. */
   handOver: 'hand-over',
+  beginAnew: 'begin-anew',
   keepHere: 'keep-here',
   /** On the screen that tells what the director has changed. */
   knowChange: 'know-change',

@@ -10,6 +10,8 @@ export const directorEn = {
   'link.desk-old': 'The desk runs an older version: start the newer one',
   'link.revoked': 'This device was signed off at the desk',
   'link.other-club': 'Another club’s desk answers here; nothing was sent to it',
+  'link.cleared':
+    'The data of this page has been deleted in the browser. Load it anew, and open the director’s link again.',
   'link.elsewhere': 'Open in another window of this browser; go on there',
   'store-failed': 'This device cannot save at the moment.',
   'trouble.close': 'I have read it',

@@ -12,6 +12,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'link.desk-old': '裁判台的程序版本较旧：请启动新版本',
   'link.revoked': '本机已被裁判台停用',
   'link.other-club': '这里应答的是另一家俱乐部的裁判台；没有向它发送任何内容',
+  'link.cleared': '浏览器中本页的数据已被删除。请重新载入，并再次打开裁判链接。',
   'link.elsewhere': '本浏览器的另一个窗口已打开此页，请到那里继续',
   'store-failed': '本机目前无法保存。',
   'trouble.close': '知道了',

@@ -12,6 +12,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'link.desk-old': '裁判台的程式版本較舊：請啟動新版本',
   'link.revoked': '本機已被裁判台停用',
   'link.other-club': '這裡應答的是另一家俱樂部的裁判台；沒有向它傳送任何內容',
+  'link.cleared': '瀏覽器中本頁的資料已被刪除。請重新載入，並再次開啟裁判連結。',
   'link.elsewhere': '本瀏覽器的另一個視窗已開啟此頁，請到那裡繼續',
   'store-failed': '本機目前無法儲存。',
   'trouble.close': '知道了',
