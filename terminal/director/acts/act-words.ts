@@ -96,6 +96,10 @@ const BARE = [
   ...([
     'opened',
     'scoring',
+    'wall-on',
+    'wall-off',
+    'public',
+    'tournament',
     'policy',
     'signs',
     'draws',
@@ -134,6 +138,7 @@ function seatsWords(
 ): string {
   return acts('act.seats', {
     round,
+    count: tables.length,
     tables: acts.list(tables.map(table => tableName(signs, section, table))),
   })
 }
@@ -146,7 +151,10 @@ function stateWords(
   const names =
     only !== undefined && others.length === 0 ? tableName(signs, section, only) : acts.numbers(tables)
   const numbers = boards.map(board => boardNumber(session, { section, round, table: only ?? 0, board }))
-  return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(numbers) })
+  return acts(`act.board-${state}`, {
+    ...{ round, tables: names, boards: acts.numbers(numbers) },
+    count: boards.length,
+  })
 }
 
 /** One is said by name, several by how many. */

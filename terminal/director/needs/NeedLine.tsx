@@ -118,7 +118,10 @@ function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }
   const { store } = useDirector()
   const { section, table, round, boards } = need
   const numbers = boards.map(board => boardNumber(store.state.value, { section, table, round, board }))
-  const named = { table: tableName(store.signs.value, section, table), round, boards: t.numbers(numbers) }
+  const named = {
+    ...{ table: tableName(store.signs.value, section, table), round },
+    ...{ count: boards.length, boards: t.numbers(numbers) },
+  }
   return (
     <Line sentence={t('need.missing', named)}>
       <ShowKey

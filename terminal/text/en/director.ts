@@ -194,7 +194,10 @@ export const directorEn = {
     other: 'Tables {tables} have no tablet yet.',
   },
   'need.no-tablet.show': 'Address',
-  'need.missing': 'Table {table}, round {round}: no result for board {boards}.',
+  'need.missing': {
+    one: 'Table {table}, round {round}: no result for board {boards}.',
+    other: 'Table {table}, round {round}: no result for boards {boards}.',
+  },
   'need.missing.show': 'Show',
   'need.waiting': 'Table {table}, board {board}: a result waits for you.',
   'need.waiting.device': {

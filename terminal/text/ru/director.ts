@@ -242,7 +242,12 @@ export const directorRu: Translated<typeof directorEn> = {
     other: 'У столов {tables} пока нет планшетов.',
   },
   'need.no-tablet.show': 'Адрес',
-  'need.missing': 'Стол {table}, тур {round}: нет результата сдачи {boards}.',
+  'need.missing': {
+    one: 'Стол {table}, тур {round}: нет результата сдачи {boards}.',
+    few: 'Стол {table}, тур {round}: нет результатов сдач {boards}.',
+    many: 'Стол {table}, тур {round}: нет результатов сдач {boards}.',
+    other: 'Стол {table}, тур {round}: нет результатов сдач {boards}.',
+  },
   'need.missing.show': 'Показать',
   'need.waiting': 'Стол {table}, сдача {board}: результат ждёт вас.',
   'need.waiting.device': {

@@ -159,7 +159,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'need.offline.show': '设备',
   'need.no-tablet': { other: '第 {tables} 桌还没有平板。' },
   'need.no-tablet.show': '地址',
-  'need.missing': '第 {table} 桌，第 {round} 轮：第 {boards} 副没有成绩。',
+  'need.missing': { other: '第 {table} 桌，第 {round} 轮：第 {boards} 副没有成绩。' },
   'need.missing.show': '查看',
   'need.waiting': '第 {table} 桌，第 {board} 副：有成绩等您决定。',
   'need.waiting.device': { other: '一台已离开原桌的平板交来 {count} 条记录，其内容他人后来已录入。' },

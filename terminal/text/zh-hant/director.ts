@@ -159,7 +159,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'need.offline.show': '裝置',
   'need.no-tablet': { other: '第 {tables} 桌還沒有平板。' },
   'need.no-tablet.show': '網址',
-  'need.missing': '第 {table} 桌，第 {round} 圈：第 {boards} 副沒有成績。',
+  'need.missing': { other: '第 {table} 桌，第 {round} 圈：第 {boards} 副沒有成績。' },
   'need.missing.show': '查看',
   'need.waiting': '第 {table} 桌，第 {board} 副：有成績等您決定。',
   'need.waiting.device': { other: '一台已離開原桌的平板交來 {count} 筆記錄，其內容他人後來已輸入。' },
