@@ -1,7 +1,7 @@
 import { type Auction, afterCall, type CallDuty } from '../game/bridge/auction/auction.ts'
 import { type Call, isAboveSeven } from '../game/bridge/auction/call.ts'
 import { type AuctionSnapshot, type ReadAuction, readRecord } from '../game/bridge/auction/irregular.ts'
-import type { RecordedCall } from '../game/bridge/auction/record.ts'
+import { formatRecord, parseRecord, type RecordedCall } from '../game/bridge/auction/record.ts'
 import { leftOf, type Seat } from '../game/seat.ts'
 
 /** What a ruling has made of an auction: how it goes on, and what binds whom from then on. */
@@ -71,6 +71,12 @@ export function callsStanding(
     return { ...call, ...(isAlerted && { alerted: true }) }
   })
   return [...standing.reverse(), ...(stopped ? record.slice(stopped.at) : [])]
+}
+
+/** The same of a record as it is written, and so written. */
+export function textStanding(dealer: Seat, text: string, steps: readonly RuledStep[]): string {
+  const record = parseRecord(text) ?? []
+  return formatRecord(callsStanding(record, readRuled(dealer, record, steps)))
 }
 
 /** A ruling may let calls stand that used up what bound their players (Laws 28A, 35B of 1997). */

@@ -1,6 +1,5 @@
 import { dealerOf } from '../../game/board.ts'
-import { formatRecord, parseRecord } from '../../game/bridge/auction/record.ts'
-import { callsStanding, type RuledStep, readRuled } from '../../laws/read-ruled.ts'
+import { type RuledStep, textStanding } from '../../laws/read-ruled.ts'
 import { type BoardPlace, resultSlot, slotKey } from '../slot.ts'
 import { firstWord, isKind, type ResultStanding, type SessionState } from '../state.ts'
 import { auctionAt } from './auctions.ts'
@@ -36,7 +35,6 @@ export const stepsAt = (
 
 /** How a board is called at a table as far as it is recorded, over or not; `undefined` where nothing is. */
 export function auctionSoFar(state: SessionState, place: BoardPlace): string | undefined {
-  const record = parseRecord(auctionAt(state, place)?.body.calls ?? '') ?? []
-  if (record.length === 0) return undefined
-  return formatRecord(callsStanding(record, readRuled(dealerOf(place.board), record, stepsAt(state, place))))
+  const calls = auctionAt(state, place)?.body.calls
+  return calls ? textStanding(dealerOf(place.board), calls, stepsAt(state, place)) : undefined
 }
