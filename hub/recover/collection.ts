@@ -10,9 +10,9 @@ import { type ClubEntry, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { createOpenedPile, type OpenedPile } from '../seal/opened-pile.ts'
 import { createAllowance } from './bounds/allowance.ts'
+import { type Held, type StanceOf, type Weighed, weigh } from './bounds/witnesses.ts'
 import type { Chain, CollectedFact } from './chains.ts'
 import type { SessionFinds } from './merge.ts'
-import { type Held, type StanceOf, type Weighed, weigh } from './witnesses.ts'
 
 /** A receipt as a device hands it back with its fact. */
 export interface GivenReceipt {

@@ -11,6 +11,7 @@ import { waitingFacts } from '../../shared/session/queries.ts'
 import { settlementSlot } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
+import { heldBack } from './bounds/witnesses.ts'
 import {
   type Chain,
   type CollectedFact,
@@ -21,7 +22,6 @@ import {
   type ReceiptedFact,
   type Trunk,
 } from './chains.ts'
-import { heldBack } from './witnesses.ts'
 
 /** All that was found of one session, wherever it lay, in any order. */
 export interface SessionFinds {

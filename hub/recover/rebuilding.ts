@@ -9,13 +9,13 @@ import {
 import { isOpened } from '../../shared/session/queries.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
 import { foldClub, type StoredDevice } from '../journal/club-entry.ts'
+import type { StanceOf } from './bounds/witnesses.ts'
 import type { CollectedSession, Collection } from './collection.ts'
 import { merge, type RebuiltJournal } from './merge.ts'
 import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
 import { rebuiltSession, recoveryView, tableIn, tellOfAll } from './recovery-view.ts'
-import type { StanceOf } from './witnesses.ts'
 import { writeBack } from './write-back.ts'
 
 /** What would come of everything that has been found so far, and its way into the journal. */

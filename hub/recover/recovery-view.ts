@@ -13,9 +13,9 @@ import {
   type RebuiltSession,
   type Recovery,
 } from '../../shared/session/views/recovery-view.ts'
+import { type Held, isConfirmed, type StanceOf, tablesOf, type Weighed } from './bounds/witnesses.ts'
 import type { RebuiltJournal, SessionFinds } from './merge.ts'
 import type { RecoveredDevice } from './recovered-devices.ts'
-import { type Held, isConfirmed, type StanceOf, tablesOf, type Weighed } from './witnesses.ts'
 
 /** What of one session has been found, and what is not. */
 export function rebuiltSession(

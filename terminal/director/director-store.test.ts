@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
-import type { Entry } from '../../shared/session/entry.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { makeFact } from '../../shared/session/fact.ts'
 import { deviceMark } from '../../shared/session/identity.ts'
@@ -225,33 +224,6 @@ describe('needs me', () => {
     expect(needs).toMatchObject([{ kind: 'waiting-device', device: left, facts: [{}, {}] }])
     void store.settleAll(late, false)
     expect(told.filter(({ kind }) => kind === 'record')).toHaveLength(1)
-  })
-
-  test('[DS577] what one tablet alone says after a rebuild is one question under the name of that tablet', () => {
-    const desk = createHall(planOffered(4))
-    const [alone, other] = [tableDevice(1), tableDevice(2)]
-    const names = ['1', '2'].map(contestant =>
-      desk.make(deviceNamed('director2'), {
-        kind: 'contestant-named',
-        body: { section: 'A', contestant, players: ['Ana', 'Ben'] },
-      }),
-    )
-    const held = names.flatMap((fact, index): Entry[] => {
-      const [position, { device, seq, hash }] = [desk.entries.length + 2 * index + 1, fact]
-      const [code, sentence, from] = ['one-tablet', 'alone', index === 0 ? alone : other] as const
-      const decision = { kind: 'waiting', code, sentence, from } as const
-      return [
-        { kind: 'fact', position, fact, role: 'director' },
-        { kind: 'decision', position: position + 1, about: { device, seq, hash }, decision },
-      ]
-    })
-    const { store, told } = openScreen({ entries: [...desk.entries, ...held] })
-    expect(store.needs.value.filter(({ kind }) => kind.startsWith('waiting'))).toMatchObject([
-      { kind: 'waiting-device', code: 'one-tablet', device: alone, facts: [names[0]] },
-      { kind: 'waiting-device', code: 'one-tablet', device: other, facts: [names[1]] },
-    ])
-    void store.settleAll(names.slice(0, 1), true)
-    expect(lastRecorded(told)).toMatchObject({ kind: 'settled', body: { admit: true } })
   })
 
   test('[DS96] a correction of what never came is shown until that comes, or the board is entered after it', () => {
