@@ -7,6 +7,7 @@ import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { directorResult, takingBack } from '../director-acts.ts'
+import { changingWall } from '../policy/wall-acts.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../seats/seat-acts.ts'
 import { confirming } from '../watch/watch-acts.ts'
 import { boardsOf, lastLineOf, linesOf, shownChanges } from './act-lines.ts'
@@ -91,6 +93,28 @@ describe('the log', () => {
         .slice(0, 4)
         .map(line => [...boardsOf(line)].sort((a, b) => a - b)),
     ).toEqual([[place.board, other], [], [2], [place.board]])
+  })
+
+  test('[DS616] the wall, what is looked up and the tournament are named as such, and not as scoring', () => {
+    const { hall } = played()
+    const settings = must(settingsOf(hall.state()), 'the settings')
+    const said = [
+      changingWall(hall.state(), 'names'),
+      { kind: 'session-opened' as const, body: { ...settings, public: { wall: 'names', results: 'all' } } },
+      { kind: 'session-opened' as const, body: { ...settings, public: { results: 'all' } } },
+      {
+        kind: 'session-opened' as const,
+        body: {
+          ...settings,
+          public: { results: 'all' },
+          tournament: { id: 'autumn-cup', name: 'Cup', number: 1, carry: 'total' },
+        },
+      },
+    ] as readonly Statement[]
+    for (const statement of said) sayOver(hall, statement)
+    const lines = linesIn(hall).slice(0, said.length)
+    expect(lines.map(({ subject }) => subject.kind)).toEqual(['tournament', 'wall-off', 'public', 'wall-on'])
+    expect(lines.flatMap(shownChanges)).toEqual([])
   })
 
   test('[DS116] closing, names, penalties, cancelled boards, rulings, settlements and scoring are in it, by their words', () => {

@@ -10,7 +10,7 @@ import {
   planDrawn,
   playSwissRound,
 } from '../../../shared/test/swiss-hall.ts'
-import { clocksOf, isAheadOfClocks } from '../clock/section-clocks.ts'
+import { clocksOf, isAheadOfClocks, type SectionClock, startedByClock } from '../clock/section-clocks.ts'
 import { paceEnd } from './pace.ts'
 import { progressOf } from './progress.ts'
 import { roomOf } from './room.ts'
@@ -48,6 +48,17 @@ test('[DS19] between two rounds the next one is told as such, until a table sits
   expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'next', round: 2, rounds })
   desk.sit(1, 2)
   expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'all', round: 2, rounds })
+})
+
+test('[DS617] a round whose clock runs is played, though nobody has sat down for it yet', () => {
+  const next = { ...NOTHING_OPEN, kind: 'next', round: 2, rounds: 3 } as const
+  const clock = (round: number, phase: 'play' | 'move', isRunning = true): SectionClock => ({
+    ...{ section: 'A', rounds: 3, schedule: { minutes: 20, move: 2 } },
+    reading: { round, phase, leftMs: 60_000, isRunning },
+  })
+  expect(startedByClock(next, [clock(2, 'play')])).toEqual({ ...next, kind: 'all' })
+  for (const other of [clock(1, 'move'), clock(1, 'play'), clock(2, 'play', false)])
+    expect(startedByClock(next, [other])).toBe(next)
 })
 
 test('[DS19] while one table plays the last round it is not finished; after its last result it is', () => {
