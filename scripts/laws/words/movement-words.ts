@@ -59,6 +59,6 @@ function drawChange(random: Random, { plan }: Section, round: number): PlanChang
     { kind: 'wrong-direction', round, table },
     { kind: 'round-dropped', round: random.pick([round, plan.rounds]) },
     { kind: 'round-cut-short', round, boards: random.whole(0, 1) },
-    { kind: 'rounds-added', count: 1 },
+    { kind: 'rounds-in-all', rounds: plan.rounds + 1 },
   ])
 }

@@ -160,7 +160,7 @@ function drawChange(random: Random, here: Section): PlanChange {
     { kind: 'wrong-direction', round, table },
     { kind: 'round-dropped', round },
     { kind: 'round-cut-short', round, boards: 1 },
-    { kind: 'rounds-added', count: 1 },
+    { kind: 'rounds-in-all', rounds: here.plan.rounds + 1 },
   ])
 }
 

@@ -283,10 +283,10 @@ describe('rounds', () => {
 
   test('[MV191] rounds are added to a Mitchell cut short, as its maker has them', () => {
     const short = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2, rounds: 5 }))
-    const { plan, faults } = changed(short, 5, { kind: 'rounds-added', count: 2 })
+    const { plan, faults } = changed(short, 5, { kind: 'rounds-in-all', rounds: short.rounds + 2 })
     expect(faults).toEqual([])
     expect(draw(plan)).toEqual(draw(seven))
-    expect(refusal(seven, 6, { kind: 'rounds-added', count: 1 })).toBe(
+    expect(refusal(seven, 6, { kind: 'rounds-in-all', rounds: 8 })).toBe(
       'The maker of the movement knows no further round without repeating boards.',
     )
   })
@@ -294,17 +294,46 @@ describe('rounds', () => {
   test('[MV191] a round that was dropped can be added again', () => {
     for (const whole of [seven, howell]) {
       const shorter = changed(whole, 3, { kind: 'round-dropped', round: 7 }).plan
-      expect(draw(changed(shorter, 6, { kind: 'rounds-added', count: 1 }).plan)).toEqual(draw(whole))
+      expect(draw(changed(shorter, 6, { kind: 'rounds-in-all', rounds: 7 }).plan)).toEqual(draw(whole))
     }
   })
 
   test('[MV191] added rounds leave out who has left', () => {
     const short = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2, rounds: 5 }))
     const left = changed(short, 3, { kind: 'pair-leaves', contestant: '8', round: 4 }).plan
-    const { plan } = changed(left, 5, { kind: 'rounds-added', count: 1 })
+    const { plan } = changed(left, 5, { kind: 'rounds-in-all', rounds: 6 })
     expect(drawnRound(plan, 6)).toBe(
       '1-10 [16-18]  2-11 [19-21]  3-12 [1-3]  4-13 [4-6]  5-14 [7-9]  6-_  7-9 [13-15]',
     )
+  })
+
+  test('[MV240] a movement ends earlier, but not before a round with results', () => {
+    const { plan } = changed(seven, 4, { kind: 'rounds-in-all', rounds: 5 })
+    expect([plan.rounds, draw(plan)]).toEqual([5, draw(seven).slice(0, 5)])
+    expect(refusal(seven, 4, { kind: 'rounds-in-all', rounds: 3 })).toBe(
+      'Round 4 has a result at table 1: it can be cut short, not dropped.',
+    )
+  })
+
+  test('[MV241] fewer boards a round from a round on, and what was played of it stays', () => {
+    const { plan, faults } = changed(seven, 3, { kind: 'boards-each', round: 4, boards: 2 })
+    expect(faults).toEqual([])
+    expect(draw(plan).slice(0, 3)).toEqual(draw(seven).slice(0, 3))
+    expect(drawnRound(plan, 4)).toBe(
+      '1-12 [10-11]  2-13 [13-14]  3-14 [16-17]  4-8 [19-20]  5-9 [1-2]  6-10 [4-5]  7-11 [7-8]',
+    )
+    expect(draw(changed(seven, 4, { kind: 'boards-each', round: 4, boards: 1 }).plan)[3]).toBe(draw(seven)[3])
+  })
+
+  test('[MV241] more boards a round are new ones, the same at every table that plays the set', () => {
+    const { plan, faults, figures } = changed(seven, 3, { kind: 'boards-each', round: 4, boards: 4 })
+    expect(faults).toEqual([])
+    expect(figures.after.boards).toBe(28)
+    const ofSet = plan.entries.filter(({ boards }) => boards.includes(1))
+    const longer = ofSet.filter(({ round }) => round >= 4).map(({ boards }) => boards.join())
+    expect(new Set(longer).size).toBe(1)
+    expect(ofSet.filter(({ round }) => round < 4).every(({ boards }) => boards.length === 3)).toBe(true)
+    expect(refusal(seven, 3, { kind: 'boards-each', round: 4, boards: 0 })).toBe('0 is no number of boards.')
   })
 
   test('[MV192] another movement takes over, unless somebody would meet a deal again', () => {

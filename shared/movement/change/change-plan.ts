@@ -14,7 +14,7 @@ import { pairLeaves, tableClosed } from './people.ts'
 import { ALLOWABLE_FAULTS, type ChangedPlan, type PlanChange, type PlanDraft } from './plan-change.ts'
 import { isAt, isSeatedAsPlayed, type PlayedBoards } from './played.ts'
 import { replaced, tableAdded } from './replaced.ts'
-import { roundCutShort, roundDropped, roundsAdded } from './rounds.ts'
+import { boardsEach, roundCutShort, roundDropped, roundsInAll } from './rounds.ts'
 
 /**
  * The next version of a plan in play, whole, with everything that it means for the room. What was played stays
@@ -23,8 +23,8 @@ import { roundCutShort, roundDropped, roundsAdded } from './rounds.ts'
  * says was played. The same change of the same plan gives the same, always.
  */
 export const changePlan = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<ChangedPlan> => {
-  // Rounds are added after the last one; any other change begins in one that there is.
-  if (change.kind !== 'rounds-added') {
+  // Rounds end or go on after the last one; any other change begins in one that there is.
+  if (change.kind !== 'rounds-in-all') {
     const { round } = change
     if (!Number.isInteger(round) || round < 1 || round > plan.rounds)
       return refused('change.no-round', { round, rounds: plan.rounds })
@@ -53,8 +53,10 @@ const drafted = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<P
       return roundDropped(plan, played, change)
     case 'round-cut-short':
       return roundCutShort(plan, played, change)
-    case 'rounds-added':
-      return roundsAdded(plan, played, change)
+    case 'boards-each':
+      return boardsEach(plan, played, change)
+    case 'rounds-in-all':
+      return roundsInAll(plan, played, change)
     case 'replaced':
       return replaced(plan, played, change)
     default:

@@ -101,7 +101,7 @@ describe('players with changing partners', () => {
     for (const whole of [TWELVE, made(rainbow.make({ tables: 7, boardsPerRound: 2 }))]) {
       const rounds = whole.rounds - 2
       const short = { ...whole, rounds, entries: whole.entries.filter(entry => entry.round <= rounds) }
-      const { plan } = changed(short, { kind: 'rounds-added', count: 1 }, rounds + 1)
+      const { plan } = changed(short, { kind: 'rounds-in-all', rounds: rounds + 1 }, rounds + 1)
       const added = plan.entries.filter(({ round }) => round === rounds + 1)
       expect(added).toHaveLength(whole.tables)
       expect(added.every(isPlayed)).toBe(true)

@@ -47,8 +47,10 @@ export type PlanChange =
   | { readonly kind: 'round-dropped'; readonly round: number }
   /** Each table plays only so many boards of the round, and what it has played already. */
   | { readonly kind: 'round-cut-short'; readonly round: number; readonly boards: number }
-  /** The movement goes on where it was cut short. */
-  | { readonly kind: 'rounds-added'; readonly count: number }
+  /** From this round on each table plays so many boards a round: sets lose their last boards or gain new ones. */
+  | { readonly kind: 'boards-each'; readonly round: number; readonly boards: number }
+  /** The last rounds are not played, or the movement goes on where it was cut short. */
+  | { readonly kind: 'rounds-in-all'; readonly rounds: number }
   /** From this round on that plan holds, round by round; it names the contestants as this one does. */
   | { readonly kind: 'replaced'; readonly plan: Plan; readonly round: number }
 

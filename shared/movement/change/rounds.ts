@@ -1,6 +1,6 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { range } from '../plan/pairs-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-
 import { balanceOf } from '../rate/quality.ts'
 import { refused } from './change-problem.ts'
 import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
@@ -51,6 +51,65 @@ export const roundCutShort = (
   return parsed({ plan: { ...plan, entries } })
 }
 
+/**
+ * Sets of boards that are played from the round on lose their last boards, or gain boards with new numbers after the
+ * highest; tables that share a set share the new boards. What has been played in those rounds stays.
+ */
+export const boardsEach = (
+  plan: Plan,
+  played: PlayedBoards,
+  { round, boards }: ChangeOf<'boards-each'>,
+): Parsed<PlanDraft> => {
+  if (!Number.isInteger(boards) || boards < 1 || boards > MOST_BOARDS)
+    return refused('change.boards-count', { value: boards })
+  const later = plan.entries.filter(entry => entry.round >= round && entry.boards.length > 0)
+  let highest = Math.max(0, ...plan.entries.flatMap(entry => entry.boards))
+  const more = new Map<string, readonly number[]>()
+  for (const entry of later) {
+    const missing = Math.max(0, boards - entry.boards.length)
+    const key = setOf(entry.boards)
+    if (missing === 0 || more.has(key)) continue
+    more.set(
+      key,
+      range(missing).map(at => highest + at + 1),
+    )
+    highest += missing
+  }
+  const longer = {
+    ...plan,
+    entries: plan.entries.map(entry =>
+      later.includes(entry)
+        ? { ...entry, boards: [...entry.boards, ...(more.get(setOf(entry.boards)) ?? [])] }
+        : entry,
+    ),
+  }
+  return range(plan.rounds - round + 1).reduce<Parsed<PlanDraft>>(
+    (draft, at) =>
+      draft.ok
+        ? roundCutShort(draft.value.plan, played, { round: round + at, boards, kind: 'round-cut-short' })
+        : draft,
+    parsed({ plan: longer }),
+  )
+}
+
+/** More than anybody plays in a round. */
+const MOST_BOARDS = 36
+
+const setOf = (boards: readonly number[]): string => [...boards].sort((a, b) => a - b).join()
+
+/** So many rounds: the last ones are dropped, unless they have results, or the movement goes on. */
+export const roundsInAll = (
+  plan: Plan,
+  played: PlayedBoards,
+  { rounds }: ChangeOf<'rounds-in-all'>,
+): Parsed<PlanDraft> => {
+  if (!Number.isInteger(rounds) || rounds < 1) return refused('change.rounds-count', { value: rounds })
+  if (rounds > plan.rounds) return roundsAdded(plan, played, rounds)
+  const result = played.find(one => one.round > rounds)
+  if (result) return refused('change.drop-has-results', { round: result.round, table: result.table })
+  return parsed({ plan: { ...plan, rounds, entries: plan.entries.filter(entry => entry.round <= rounds) } })
+}
+
 /** So much of the movement must still be as it was made, that its maker can say how it goes on. */
 const LEAST_LIKENESS = 0.5
 
@@ -58,13 +117,7 @@ const LEAST_LIKENESS = 0.5
  * The rounds by which the movement was cut short, as its maker has them: without the pairs that left, and with
  * those that came in the places they have. A board that somebody has met meanwhile is dropped.
  */
-export const roundsAdded = (
-  plan: Plan,
-  played: PlayedBoards,
-  { count }: ChangeOf<'rounds-added'>,
-): Parsed<PlanDraft> => {
-  if (!Number.isInteger(count) || count < 1) return refused('change.rounds-count', { value: count })
-  const rounds = plan.rounds + count
+const roundsAdded = (plan: Plan, played: PlayedBoards, rounds: number): Parsed<PlanDraft> => {
   // With one winner the added rounds may be switched or not, whichever compares the pairs better.
   const switches = plan.winners === 1 ? ([undefined, 'none'] as const) : (['none'] as const)
   const [best] = switches
@@ -72,7 +125,7 @@ export const roundsAdded = (
     .flatMap(whole => goneOn(plan, played, whole))
     .sort((a, b) => b.like - a.like || b.quality - a.quality)
   if (best !== undefined) return parsed(best.draft)
-  return refused('change.no-further', { count })
+  return refused('change.no-further', { count: rounds - plan.rounds })
 }
 
 const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {

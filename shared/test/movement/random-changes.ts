@@ -246,7 +246,8 @@ class Session {
       () => this.#otherPeople(entry),
       () => ({ kind: 'round-dropped', round: random() < 0.5 ? round : this.#plan.rounds }),
       () => ({ kind: 'round-cut-short', round, boards: whole(random, 3) }),
-      () => ({ kind: 'rounds-added', count: 1 + whole(random, 2) }),
+      () => ({ kind: 'rounds-in-all', rounds: this.#plan.rounds - 1 + whole(random, 3) }),
+      () => ({ kind: 'boards-each', round, boards: 1 + whole(random, 4) }),
       () => this.#offered({ kind: 'late-pair', round }),
       () => this.#offered({ kind: 'pair-leaves', contestant, round }),
     ])?.()

@@ -13,7 +13,13 @@ import type { ChangeDraft, ChangeFields, ChangeKind } from './change.ts'
 
 const is = classesOf(styles)
 
-type Field = Exclude<keyof ChangeFields, 'names'> | 'from' | 'each' | 'more'
+type Field =
+  | Exclude<keyof ChangeFields, 'names' | 'count'>
+  | 'from'
+  | 'each'
+  | 'more'
+  | 'boards-each'
+  | 'rounds'
 
 /** What each change must know; `from` is the first round that changes, `round` the one that it is about. */
 const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
@@ -27,7 +33,8 @@ const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
   'seats-instead': ['table', 'round', 'NS', 'EW'],
   'round-dropped': ['round'],
   'round-cut-short': ['round', 'each'],
-  'rounds-added': ['count'],
+  'boards-each': ['from', 'boards-each'],
+  'rounds-in-all': ['rounds'],
   replaced: ['from'],
 }
 
@@ -90,13 +97,14 @@ function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readon
           testId="change-table"
         />
       )
-    case 'count':
     case 'each':
     case 'more':
+    case 'boards-each':
+    case 'rounds':
       return (
         <NumberField
           label={t(COUNT_LABELS[field])}
-          numbers={field === 'each' ? range(0, most - 1) : range(1, field === 'more' ? 2 : MOST_ADDED)}
+          numbers={countsOf(field, most, plan.rounds)}
           value={fields.count}
           onChange={count => draft.set({ count })}
           testId="change-count"
@@ -124,7 +132,19 @@ function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readon
   }
 }
 
-const COUNT_LABELS = { count: 'change.count', each: 'change.boards.each', more: 'change.pairs' } as const
+const COUNT_LABELS = {
+  each: 'change.boards.each',
+  more: 'change.pairs',
+  'boards-each': 'change.boards.each',
+  rounds: 'change.count',
+} as const
+
+/** What can be chosen, where a round has `most` boards at most. */
+function countsOf(field: keyof typeof COUNT_LABELS, most: number, rounds: number): readonly number[] {
+  if (field === 'each') return range(0, most - 1)
+  if (field === 'more') return range(1, 2)
+  return field === 'rounds' ? range(1, rounds + MOST_ADDED) : range(1, most + MOST_ADDED)
+}
 
 interface NumberProps {
   readonly label: string

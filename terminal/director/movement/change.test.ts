@@ -127,8 +127,10 @@ describe('a change of the movement', () => {
     const change = draft()
     change.begin('round-cut-short')
     expect(change.fields.value.count).toBe(boards - 1)
-    change.begin('rounds-added')
-    expect(change.fields.value.count).toBe(1)
+    change.begin('boards-each')
+    expect(change.fields.value.count).toBe(boards)
+    change.begin('rounds-in-all')
+    expect(change.fields.value.count).toBe(must(sectionOf(desk.state(), 'A'), 'a plan').plan.rounds)
   })
 
   test('[DS253] a round is cut short now while nobody has played in it, and else the last one', () => {

@@ -56,7 +56,8 @@ export const CHANGE_KINDS = [
   'seats-instead',
   'round-dropped',
   'round-cut-short',
-  'rounds-added',
+  'boards-each',
+  'rounds-in-all',
   'replaced',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -226,11 +227,13 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
   }
 }
 
-/** A round that is cut short loses one board; of anything else one comes or goes. */
-const usualCount = (kind: ChangeKind, plan: Plan | undefined): number =>
-  kind === 'round-cut-short'
-    ? Math.max(0, ...(plan?.entries ?? []).map(({ boards }) => boards.length - 1))
-    : 1
+/** A round that is cut short loses one board, rounds in all are as they are; of anything else one comes or goes. */
+function usualCount(kind: ChangeKind, plan: Plan | undefined): number {
+  const most = Math.max(0, ...(plan?.entries ?? []).map(({ boards }) => boards.length))
+  if (kind === 'round-cut-short') return Math.max(0, most - 1)
+  if (kind === 'boards-each') return most
+  return kind === 'rounds-in-all' ? (plan?.rounds ?? 1) : 1
+}
 
 /** Who should sit there: what is said of other people begins with these. */
 function peopleAt(
@@ -293,8 +296,10 @@ function wishOf(
       return undefined
     case 'round-cut-short':
       return { kind, round, boards: count }
-    case 'rounds-added':
-      return { kind, count }
+    case 'boards-each':
+      return { kind, round, boards: count }
+    case 'rounds-in-all':
+      return { kind, rounds: count }
     case 'replaced':
       return { kind: 'any-other', round }
   }

@@ -63,7 +63,15 @@ test('[DS350] of an individual only what players do is offered, and four seats a
 
 test('[DS420] of teams only what teams do is offered, in words of teams', () => {
   expect(changeKinds('teams')).toEqual([
-    ...['pair-leaves', 'boards-instead', 'seats-instead', 'round-dropped', 'round-cut-short', 'rounds-added'],
+    ...[
+      'pair-leaves',
+      'boards-instead',
+      'seats-instead',
+      'round-dropped',
+      'round-cut-short',
+      'boards-each',
+      'rounds-in-all',
+    ],
   ])
   const [movement, players] = [createText(MOVEMENT_TEXT, 'en'), createText(DIRECTOR_PLAYERS_TEXT, 'en')]
   const words = changeKinds('teams').map(kind => changeKindWords(movement, players, 'teams', kind))
