@@ -97,7 +97,8 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
   const robots = new Map<number, Promise<Robot>>()
   async function pair(table: number): Promise<Robot> {
     const robot = await startRobot(hub.origin, wish.tablet?.(table))
-    await robot.pairTable(EVENING_SECTION, table)
+    const { codes } = await director.ask({ what: 'table-codes', section: EVENING_SECTION, from: table })
+    await robot.pairTable(EVENING_SECTION, table, codes?.tokens[0]?.token)
     return robot
   }
   return {

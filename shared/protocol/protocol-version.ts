@@ -84,6 +84,9 @@
  *    a game whose rounds are matches at their tables (`levels` as `game` of the opening, its results, `wins` as `rankedBy`),
  *    who has been warned in one and who has lost one by the director's word (`warning`, `forfeit`, among the changes too), and a table that
  *    still plays nobody knows how long (`left` in `progress`).
+ *    a tablet that has not shown its table's code (`uncoded` in assignments), pairs there for whom somebody has to vouch
+ *    (`unvouched` in the view `sign-up`, `no-code`), entries that the people named strike (`struckBy`), names that the club's
+ *    lists do not have (`not-listed`), as many people found as may be (`enough-shown`), and how long a start is put off (`notBefore`).
  *    A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

@@ -18,6 +18,8 @@ export const WAITING_CODES = [
   'played-before',
   'plan-version',
   'time-over',
+  /** It came from a tablet that was opened without its table's code. */
+  'no-code',
 ] as const
 export type WaitingCode = (typeof WAITING_CODES)[number]
 
@@ -48,8 +50,10 @@ export const REFUSAL_CODES = [
   'no-sign-up',
   /** Play has begun, and with it the plan says who plays. */
   'sign-up-over',
-  /** As many pairs have signed up as there are tables for. */
+  /** As many pairs have signed up as the table, or all of them, have room for. */
   'sign-up-full',
+  /** The club's lists have another name for the person who is referred to. */
+  'not-listed',
   ...DIRECTOR_REFUSAL_CODES,
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

@@ -3,9 +3,11 @@ import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
-import type { DeviceId } from '../../../shared/session/identity.ts'
+import { type DeviceId, sameName } from '../../../shared/session/identity.ts'
 import { earlyFacts, isClosed, openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
+import { unvouchedIn } from '../../../shared/session/sign-up/sign-up.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { confirmedSlot } from '../../../shared/session/slot.ts'
 import {
   type ResultStanding,
@@ -90,6 +92,7 @@ function waitingNeeds(state: SessionState): readonly Need[] {
   const single = waitingFacts(state).flatMap(({ entry: { fact }, decided }): readonly Need[] => {
     if (decided?.decision.kind !== 'waiting') return []
     const { code } = decided.decision
+    if (code === 'no-code' && !isUnvouched(state, fact)) return []
     if (code !== 'former-table')
       return [{ kind: 'waiting', key: `waiting-${fact.device}-${fact.seq}`, at: timeOf(fact), fact, code }]
     ofDevices.set(fact.device, [...(ofDevices.get(fact.device) ?? []), fact])
@@ -105,6 +108,13 @@ function waitingNeeds(state: SessionState): readonly Need[] {
     }),
   )
   return [...single, ...whole]
+}
+
+/** Until play begins somebody may vouch for a pair, and the director decides which pair was struck rightly. */
+function isUnvouched(state: SessionState, fact: Fact): boolean {
+  if (fact.kind !== 'signed-up') return fact.kind === 'signed-off' && isSignUp(state, fact.body.section)
+  const { section } = fact.body
+  return isSignUp(state, section) && unvouchedIn(state, section).some(one => sameName(one.fact, fact))
 }
 
 /** Until what it corrects comes, or somebody enters a result of that board after it. */
