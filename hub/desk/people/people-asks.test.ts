@@ -81,7 +81,7 @@ test('[DK472] a table is told no number of a federation, and finds by a number o
   expect([persons('2041'), persons('204117')?.map(({ name }) => name)]).toEqual([[], ['Ana Lima']])
 })
 
-test('[DK470] only where people sign up a table finds anybody', () => {
+test('[DK476] only where people sign up a table finds anybody', () => {
   const { hall } = openedHubHall()
   put(hall, false, member('Ana Lima'))
   expect(hall.ask(TABLE, { what: 'find-person', text: 'lima' })).toMatchObject({ ok: false, code: 'not-now' })
