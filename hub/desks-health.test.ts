@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HEALTH_PATH } from '../shared/protocol/door/pairing.ts'
 import { createHall, DIRECTOR, SESSION } from '../shared/test/hall.ts'
@@ -9,6 +7,7 @@ import { made } from '../shared/test/made.ts'
 import { createHub } from './hub.ts'
 import { PLAN } from './test/hub-hall.ts'
 import { createFolders, startLocalHub } from './test/hub-process.ts'
+import { canMount, fillDisk, mountSmallDisk } from './test/small-disk.ts'
 import { linkOver, pairOver } from './test/wire-client.ts'
 
 /** Whole hubs on real disks and sockets: what each says of itself, and hears of the other. */
@@ -54,28 +53,10 @@ test('[HB40] two hubs on copies of one folder both know it within five seconds, 
   expect([a.words, b.words]).toEqual([['second-desk'], ['second-desk']])
 })
 
-/** A file system of a few hundred KB; only root may make one. */
-function smallDisk(path: string): void {
-  mkdirSync(path, { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700k', 'tmpfs', path])
-  undo.unshift(() => execFileSync('umount', ['-l', path]))
-}
-
-const isRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/bin/mount')
-
-function fill(path: string): void {
-  const file = openSync(path, 'w')
-  try {
-    for (;;) writeSync(file, Buffer.alloc(512))
-  } catch {
-    closeSync(file)
-  }
-}
-
-describe.skipIf(!isRoot)('a disk that is really full (a tmpfs: needs root)', () => {
+describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', () => {
   test('[HB41] cuts no link, gives no receipt, is said once everywhere, and is over when there is room', async () => {
     const disk = join(folders.root, 'disk')
-    smallDisk(disk)
+    undo.unshift(mountSmallDisk(disk))
     const hub = await start(disk)
     const pairing = { device: DIRECTOR, secret: hub.secret }
     const answer = await pairOver(hub.port, 'director', pairing)
@@ -87,12 +68,12 @@ describe.skipIf(!isRoot)('a disk that is really full (a tmpfs: needs root)', () 
     )
     await director.send({ type: 'fact', fact: first })
     await director.next('receipt')
-    fill(join(disk, 'filler'))
+    const filler = fillDisk(disk)
     // What is not on disk is not acknowledged either, so nobody waits for that.
     for (let again = 0; again < 3; again += 1)
       for (const fact of others) void director.send({ type: 'fact', fact }).catch(() => undefined)
     await expect.poll(hub.health).toMatchObject({ status: 503, health: 'cannot-write' })
-    rmSync(join(disk, 'filler'))
+    rmSync(filler)
     await expect.poll(hub.health).toMatchObject({ status: 200, health: 'well' })
     for (const fact of others) await director.send({ type: 'fact', fact })
     expect((await director.next('receipt')).hash).toBe(others[0]?.hash)

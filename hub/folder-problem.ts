@@ -3,6 +3,7 @@ import { type Problem, refusing } from '../shared/lib/parsed.ts'
 import type { FolderKeeper } from './journal/copied-folder.ts'
 import { CLUB_KEY_FILE, JOURNAL_FILE, journalPath } from './journal/data-folder.ts'
 import type { FolderState } from './journal/inspect.ts'
+import type { DiskProblems } from './journal/journal-files.ts'
 import { MIGRATIONS } from './journal/migrations/migrations.ts'
 
 type InFolder = { readonly folder: string; readonly file: string; readonly offer: Problem }
@@ -17,7 +18,7 @@ export const COMMANDS = {
 } as const
 
 /** Why a hub does not start on its data folder, and what is said about the folder at a start. */
-export interface FolderProblems {
+export interface FolderProblems extends DiskProblems {
   readonly 'folder.journal-missing': InFolder
   readonly 'folder.journal-empty': InFolder
   readonly 'folder.key-missing': InFolder
@@ -27,7 +28,6 @@ export interface FolderProblems {
   readonly 'folder.locked': AtPath
   readonly 'folder.newer': AtPath & { readonly version: number; readonly known: number }
   readonly 'folder.unwritable': AtPath
-  readonly 'folder.failing': { readonly folder: string; readonly why: string }
   readonly 'folder.unmakeable': { readonly folder: string }
   readonly 'folder.entries-unreadable': {
     readonly session: string
@@ -69,10 +69,18 @@ export function folderProblem(
       return refusedFolder('folder.newer', { path, version: state.version, known: MIGRATIONS.length })
     case 'unwritable':
       return refusedFolder('folder.unwritable', { path: state.path })
+    case 'disk':
+      return { ok: false, problem: state.problem } as const
     default:
       return unreachable(state)
   }
 }
+
+/** Nobody can tell what lies in such a folder, or may put anything else in its place. */
+export const isOutOfHand = (
+  state: FolderState,
+): state is Extract<FolderState, { kind: 'locked' | 'newer' | 'unwritable' | 'disk' }> =>
+  ['locked', 'newer', 'unwritable', 'disk'].includes(state.kind)
 
 /** Who else keeps the folder is no reason not to start, and is said. */
 export function keeperNotices(folder: string, keeper: FolderKeeper | undefined): readonly Problem[] {

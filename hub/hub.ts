@@ -25,6 +25,7 @@ import { createHttps } from './https/https.ts'
 import { makeBackup } from './journal/backup.ts'
 import { isRebuilding } from './journal/data-folder.ts'
 import { JournalError } from './journal/journal.ts'
+import { diskProblem } from './journal/journal-files.ts'
 import { createClubKeys } from './keys/club-keys.ts'
 import { hashNatively } from './native-hash.ts'
 import { reckonKeysNatively } from './native-keys.ts'
@@ -84,7 +85,13 @@ export function createHub(options: HubOptions): Hub {
   async function stop(): Promise<void> {
     const steps = undo.reverse()
     undo = []
-    for (const step of steps) await step()
+    const failures: unknown[] = []
+    // Whatever one of them does, the last backup is made and the journal closed.
+    for (const step of steps)
+      await Promise.resolve()
+        .then(step)
+        .catch(cause => failures.push(cause))
+    if (failures.length > 0) throw failures[0]
   }
   return {
     async start() {
@@ -101,7 +108,9 @@ export function createHub(options: HubOptions): Hub {
         () => files.value.federation?.close(),
       )
       if (options.backup !== undefined) undo.push(startBackups(options, options.backup, files.value))
-      const started = await startServing(options, files.value, undo, club?.value).catch(journalProblem)
+      const started = await startServing(options, files.value, undo, club?.value).catch(cause =>
+        journalProblem(options.dataDir, cause),
+      )
       if (!started.ok) await stop()
       return started
     },
@@ -130,9 +139,9 @@ function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenF
 const CLUB_LETTERS = 8
 
 /** What the disk does to the first read and the first write is nobody's mistake: one sentence. */
-function journalProblem(cause: unknown): Parsed<never> {
-  if (cause instanceof JournalError) return refused('journal', cause.message)
-  throw cause
+function journalProblem(dataDir: string, cause: unknown): Parsed<never> {
+  if (!(cause instanceof JournalError)) throw cause
+  return diskProblem(dataDir, cause.cause) ?? refused('journal', cause.message)
 }
 
 async function startServing(

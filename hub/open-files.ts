@@ -16,6 +16,7 @@ import {
   markRebuilding,
 } from './journal/data-folder.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
+import { diskProblem } from './journal/journal-files.ts'
 import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
 import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
@@ -88,13 +89,14 @@ function federationIn(dataDir: string, log: Log): FederationList | undefined {
 /** Where a log of writes lies beside them, it may hold all that there was. */
 const JOURNAL_LACKS: ReadonlySet<FolderState['kind']> = new Set(['journal-missing', 'journal-empty'])
 
-/** What the operating system says of a failing disk is nobody's mistake: one sentence. */
+/** What is said of a full or failing disk is nobody's mistake: one sentence. */
 function whileDiskAnswers<T>(folder: string, work: () => Parsed<T>): Parsed<T> {
   try {
     return work()
   } catch (cause) {
-    if (!(cause instanceof Error && 'syscall' in cause)) throw cause
-    return refusedFolder('folder.failing', { folder, why: cause.message })
+    const problem = diskProblem(folder, cause)
+    if (!problem) throw cause
+    return problem
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Parsed, parsed, refusing } from '../shared/lib/parsed.ts'
-import { folderProblem, refusedFolder } from './folder-problem.ts'
+import { folderProblem, isOutOfHand, refusedFolder } from './folder-problem.ts'
 import { backupsAt, contentsOf, layDownBackup } from './journal/backup.ts'
 import {
   CLUB_KEY_FILE,
@@ -12,6 +12,7 @@ import {
   OF_THE_CLUB,
 } from './journal/data-folder.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
+import { diskProblem } from './journal/journal-files.ts'
 import { setAside } from './journal/set-aside.ts'
 
 interface RestoreProblems {
@@ -44,14 +45,15 @@ export function restoreBackup(from: string, dataDir: string, now: number): Parse
   const before = inspectFolder(dataDir)
   if (before.kind === 'well' && !isRebuilding(dataDir))
     return refusedFolder('folder.in-use', { folder: dataDir })
-  if (before.kind === 'locked' || before.kind === 'newer' || before.kind === 'unwritable')
-    return folderProblem(dataDir, before)
+  if (isOutOfHand(before)) return folderProblem(dataDir, before)
   const trial = `${dataDir}${TRIAL}`
   try {
     const passedOver: string[] = []
     for (const backup of backups) {
       rmSync(trial, { recursive: true, force: true })
       const state = layDownBackup(backup, trial)
+      // Whether it opens cannot be told there.
+      if (state.kind === 'disk') return folderProblem(dataDir, state)
       const lacksKey = state.kind === 'key-missing' && existsSync(join(dataDir, CLUB_KEY_FILE))
       if (isUsable(state, trial) || lacksKey) {
         const contents = contentsOf(backup)
@@ -68,7 +70,7 @@ export function restoreBackup(from: string, dataDir: string, now: number): Parse
     }
     return refused('restore.none-opens', { from, count: passedOver.length })
   } catch (cause) {
-    if (!(cause instanceof Error && 'syscall' in cause)) throw cause
+    if (!(cause instanceof Error && diskProblem(dataDir, cause))) throw cause
     return refused('restore.failed', { folder: dataDir, why: cause.message })
   } finally {
     rmSync(trial, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Parsed, parsed, refusing } from '../shared/lib/parsed.ts'
-import { folderProblem, refusedFolder } from './folder-problem.ts'
+import { folderProblem, isOutOfHand, refusedFolder } from './folder-problem.ts'
 import {
   CLUB_KEY_FILE,
   isRebuilding,
@@ -31,8 +31,7 @@ export function takeCard(card: string, dataDir: string, now: number): Parsed<tru
   const before = inspectFolder(dataDir)
   if (before.kind === 'well' && !isRebuilding(dataDir))
     return refusedFolder('folder.in-use', { folder: dataDir })
-  if (before.kind === 'locked' || before.kind === 'newer' || before.kind === 'unwritable')
-    return folderProblem(dataDir, before)
+  if (isOutOfHand(before)) return folderProblem(dataDir, before)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     markRebuilding(dataDir)

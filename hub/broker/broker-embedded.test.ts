@@ -21,9 +21,10 @@ afterEach(async () => {
 async function startBroker(
   receive: BrokerDeps['receive'] = () => true,
   unlinked: BrokerDeps['unlinked'] = () => {},
+  linked = () => {},
 ) {
   const broker = createEmbeddedBroker({
-    authenticate: () => 'table',
+    authenticate: (_, credential) => (credential === 'x' ? 'table' : undefined),
     assignedSession: () => SESSION,
     linked: () => {},
     unlinked,
@@ -31,7 +32,9 @@ async function startBroker(
     receive,
   })
   await broker.start()
-  const server = createServer({ noDelay: true }, socket => broker.accept(socket, new IncomingMessage(socket)))
+  const server = createServer({ noDelay: true }, socket =>
+    broker.accept(socket, new IncomingMessage(socket), null, linked),
+  )
   server.listen(0)
   await once(server, 'listening')
   undo.push(
@@ -42,14 +45,14 @@ async function startBroker(
   return { broker, port: must(typeof address === 'object' ? address?.port : undefined, 'a port') }
 }
 
-async function link(port: number, device: DeviceId) {
+async function link(port: number, device: DeviceId, password = 'x') {
   const client = await mqtt.connectAsync(`mqtt://localhost:${port}`, {
     ...{
       protocolVersion: 4,
       clean: true,
       clientId: device,
       username: device,
-      password: 'x',
+      password,
       reconnectPeriod: 0,
     },
   })
@@ -93,6 +96,17 @@ test('[HB7] a tablet that reads nothing holds up nobody else', async () => {
   await heard
   // Held up, it would be heard once the sleeping tablet has been given up, and no sooner.
   expect(gone).toEqual(before)
+})
+
+test('[HT376] a connection is told that a device links by it only where the device has rights', async () => {
+  let links = 0
+  const { port } = await startBroker(undefined, undefined, () => {
+    links += 1
+  })
+  await expect(link(port, ONE, 'made up')).rejects.toThrow()
+  expect(links).toBe(0)
+  await link(port, ONE)
+  expect(links).toBe(1)
 })
 
 test('[HB8] the PUBACK follows the commit, and what comes in one go is committed in one', async () => {

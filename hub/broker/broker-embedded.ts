@@ -32,6 +32,7 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   const bearers = new WeakMap<Client, LinkBearer>()
   /** What each connection has proved before it began with MQTT. */
   const passages = new WeakMap<object, Passage>()
+  const whenLinked = new WeakMap<object, () => void>()
   const queue = createCommitQueue(batch => {
     try {
       return deps.receive(batch)
@@ -54,6 +55,7 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
       const bearer = bearerOf(deps, passage, { id: client.id, username, password })
       if (typeof bearer === 'number') return done(refusalOf(bearer), false)
       bearers.set(client, bearer)
+      whenLinked.get(client.conn)?.()
       done(null, true)
     },
     // In this hook and not in a subscriber: PUBACK is written after its callback, and so after the fsync.
@@ -85,8 +87,9 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   return {
     start: () => aedes.listen(),
     stop: () => new Promise(resolve => aedes.close(resolve)),
-    accept(stream, request, passage = null) {
+    accept(stream, request, passage = null, linked = () => {}) {
       if (passage) passages.set(stream, passage)
+      whenLinked.set(stream, linked)
       aedes.handle(stream, request)
     },
     publish(topic, text, { qos, retain }) {

@@ -14,8 +14,11 @@ export type LinkWay = 'private' | 'open' | 'outside'
 export interface Broker {
   start(): Promise<void>
   stop(): Promise<void>
-  /** A new connection that speaks MQTT, and what it has proved at the door; null where it said nothing there. */
-  accept(stream: Duplex, request: IncomingMessage, passage?: Passage | null): void
+  /**
+   * A new connection that speaks MQTT, and what it has proved at the door; null where it said nothing there. `linked` is
+   * called where a device that has rights links by it.
+   */
+  accept(stream: Duplex, request: IncomingMessage, passage?: Passage | null, linked?: () => void): void
   publish(topic: string, text: string, options: PublishOptions): void
   /** Ends the device's connection, if it has one. */
   cut(device: DeviceId): void

@@ -107,8 +107,8 @@ describe('what cannot be started is one sentence and a bad end', () => {
   )
 
   test.skipIf(process.platform === 'win32').each([
-    [0, /^The journal .* cannot be (written|used)/],
-    [8, /^The journal .* cannot be (written|used)/],
+    [0, /^The disk with the folder .* cannot be read or written/],
+    [8, /^The disk with the folder .* cannot be read or written/],
   ])('[CL13] a disk with room for %i blocks; with more room it starts', async (blocks, sentence) => {
     const data = join(root, `full-${blocks}`)
     const child = fileURLToPath(new URL('../test/child-overtrick.ts', import.meta.url))

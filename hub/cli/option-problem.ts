@@ -9,6 +9,7 @@ type OptionName = { readonly option: string }
 export interface OptionProblems {
   readonly 'option.command': OptionValue
   readonly 'option.lang': ChoiceValue
+  readonly 'option.encoding': ChoiceValue
   readonly 'option.unknown': OptionName
   readonly 'option.unexpected': { readonly argument: string }
   readonly 'option.lacks-value': OptionName

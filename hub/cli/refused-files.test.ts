@@ -41,7 +41,7 @@ async function answer(command: keyof typeof COMMANDS, file: string, locale: Loca
 
 const RESULTS = 'The command reads results: results JSON and USEBIO (its XML).'
 const MOVEMENTS =
-  'The command reads movements: JSON in the entries format, EBUScore’s movement text and ACBLscore’s .MOV.'
+  'The command reads movements: JSON in the entries format, EBUScore’s movement text, the Dutch .ASC, ACBLscore’s .MOV, and a CSV table of round, table, North-South, East-West and board set.'
 
 test.each([
   [

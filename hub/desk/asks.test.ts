@@ -38,6 +38,7 @@ const DIRECTORS: {
   'director-link': {},
   rebuild: { card: null },
   rebuilt: { go: true },
+  'rebuild-device': { device: ONE, stance: 'left-out' },
   hall: {},
   'look-at-session': { session: SESSION },
   'archive-session': { session: SESSION, archived: true },

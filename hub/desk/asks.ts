@@ -111,7 +111,7 @@ function answerWritable(
   if (ask.what === 'go-on')
     return deps.goOn() ? DONE : no('desk-well', 'This desk is well: there is nothing to go on from.')
   if (ask.what === 'rebuild') return deps.rebuild?.(ask.card) ?? NOT_REBUILDING
-  if (ask.what === 'rebuilt') return NOT_REBUILDING
+  if (ask.what === 'rebuilt' || ask.what === 'rebuild-device') return NOT_REBUILDING
   if (ask.what === 'spare-addresses') {
     deps.setSpare(ask.addresses)
     return DONE

@@ -73,7 +73,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         reply({ type: 'unserved', ...deps.served })
         break
       case 'state':
-        if (outcome.state.met) deps.life.hear(from.session, outcome.state.met)
+        if (outcome.state.met) deps.life.hear(from.session, outcome.state.met, outcome.state.metAgo)
         hearHealth(from.device, outcome.state)
         if (outcome.state.keyed !== undefined)
           announcer.changed(tablemates.keyed(from.device, outcome.state.keyed))
@@ -112,7 +112,7 @@ function createGreeter(deps: ResponderDeps) {
   function greet(from: Arrival, hello: Hello): void {
     const { life } = deps
     if (hello.seen) life.hearOld(from.session, hello.seen)
-    if (hello.met) life.hear(from.session, hello.met)
+    if (hello.met) life.hear(from.session, hello.met, hello.metAgo)
     const have = {
       type: 'have',
       protocol: deps.served.protocol,

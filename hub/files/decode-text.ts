@@ -13,9 +13,9 @@ const BYTE_ORDER_MARKS: readonly { readonly bytes: readonly number[]; readonly e
 
 /**
  * The text of a file: by its byte order mark, by its XML declaration, else UTF-8. What says nothing and is no
- * UTF-8 is read as Windows Latin, which the scoring programs of the clubs write, or as `legacy` says.
+ * UTF-8 is read as Windows Latin, which the scoring programs of the clubs write, or in the encoding that `legacy` names.
  */
-export function decodeText(bytes: Uint8Array, legacy = 'windows-1252'): Parsed<string> {
+export function decodeText(bytes: Uint8Array, legacy = () => 'windows-1252'): Parsed<string> {
   const mark = BYTE_ORDER_MARKS.find(each => each.bytes.every((byte, at) => bytes[at] === byte))
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_LENGTH))
   const encoding = mark?.encoding ?? DECLARED.exec(start.trimStart())?.[1]
@@ -28,11 +28,11 @@ export function decodeText(bytes: Uint8Array, legacy = 'windows-1252'): Parsed<s
   }
 }
 
-function decodeUndeclared(bytes: Uint8Array, legacy: string): string {
+function decodeUndeclared(bytes: Uint8Array, legacy: () => string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
-    return new TextDecoder(legacy).decode(bytes)
+    return new TextDecoder(legacy()).decode(bytes)
   }
 }

@@ -57,6 +57,8 @@ test.each<[string, Uint8Array, FileKind]>([
   ['a table of numbers', utf8('1,1,2,420,50,0\n1,3,4,400,0,0\n2,1,4,110,0,0\n'), 'table'],
   ['a table', utf8('ns;ew;contract;score\n1;2;4S;420\n3;4;3NT;400\n'), 'table'],
   ['words', utf8('Board 1: 4S by South\nBoard 2: passed out\n'), 'text'],
+  ['a Dutch movement', bytes('6 3 5 5 0\n1-6 A 2-5 B 3-4 D\n'), 'asc'],
+  ['rounds and tables', bytes('Round,Table,NS,EW\n1,1,1,3\n1,2,2,4\n2,1,1,4\n2,2,2,3\n'), 'movement-table'],
   ['words in Windows Latin', bytes('Caf\xe9: 4S'), 'text'],
   ['an old text with its end marked', bytes('Board 1\x1a'), 'text'],
   ['a program', bytes('\x7fELF\x02\x01\x01\0\0'), 'unknown'],
@@ -69,7 +71,7 @@ describe('what is said of it', () => {
   test.each(LOCALES)('[FM50] every kind has its sentence: %s', locale => {
     const { problem } = wordsIn(locale)
     for (const kind of FILE_KINDS) {
-      expect(COMMAND_LINE_TEXT[locale]).toHaveProperty([`seems.${kind}`])
+      expect(COMMAND_LINE_TEXT[locale]).toHaveProperty([seemsToBe(kind).code])
       expect(problem(seemsToBe(kind))).not.toMatch(/[{}]|\(\)| {2}/)
     }
   })
@@ -77,10 +79,12 @@ describe('what is said of it', () => {
   test('[FM50] a command is named only where one reads such a file', () => {
     const { problem } = wordsIn('en')
     const reading = FILE_KINDS.filter(kind => / reads it\.$/.test(problem(seemsToBe(kind))))
-    expect(reading).toEqual(['usebio', 'results', 'movement', 'mov', 'ebuscore'])
+    expect(reading).toEqual(['usebio', 'results', 'movement', 'mov', 'ebuscore', 'asc', 'movement-table'])
     expect(reading.map(kind => /overtrick [a-z ]+(?= reads)/.exec(problem(seemsToBe(kind)))?.[0])).toEqual([
       'overtrick score',
       'overtrick score',
+      'overtrick movement check',
+      'overtrick movement check',
       'overtrick movement check',
       'overtrick movement check',
       'overtrick movement check',

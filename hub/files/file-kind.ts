@@ -1,5 +1,7 @@
+import { isAsc } from '../../shared/formats/movements/movement-asc.ts'
 import { isEbuScore } from '../../shared/formats/movements/movement-file.ts'
 import { isMov } from '../../shared/formats/movements/movement-mov.ts'
+import { isMovementTable } from '../../shared/formats/movements/movement-table.ts'
 import { isBoundedJson } from '../../shared/lib/json-bounds.ts'
 import { decodeText } from './decode-text.ts'
 
@@ -27,6 +29,9 @@ export const FILE_KINDS = [
   /** A movement of ACBLscore. */
   'mov',
   'ebuscore',
+  /** A Dutch movement file, and rounds and tables of a spreadsheet. */
+  'asc',
+  'movement-table',
   /** Text of two bytes a character that does not say so. */
   'utf-16',
   'table',
@@ -107,6 +112,8 @@ function kindOfText(text: string): FileKind {
   if (json) return json
   const found = TEXT_KINDS.find(([, begins]) => begins.test(start.slice(0, HEAD_BYTES)))
   if (found) return found[0]
+  if (isAsc(text)) return 'asc'
+  if (isMovementTable(text)) return 'movement-table'
   // A table of numbers has lines like a movement's header, but no line with a name.
   if (isTable(text.slice(0, HEAD_BYTES))) return 'table'
   if (isEbuScore(text)) return 'ebuscore'

@@ -3,14 +3,16 @@ import type { FileKind } from './file-kind.ts'
 
 /** The sentence that says what a file seems to be, and which command reads such a one or what else to do with it. */
 export const seemsToBe = (kind: FileKind): Problem => {
-  const { form = '', command = '' } = NAMED[kind] ?? {}
-  return { code: `seems.${kind}`, places: { form, command } }
+  const { as = kind, form = '', command = '' } = NAMED[kind] ?? {}
+  return { code: `seems.${as}`, places: { form, command } }
 }
 
 const CHECK = 'overtrick movement check'
 
-/** Names of forms and commands, the same in every language. */
-const NAMED: Partial<Record<FileKind, { readonly form?: string; readonly command?: string }>> = {
+/** Names of forms and commands, the same in every language; `as` shares the sentence of another kind. */
+const NAMED: Partial<
+  Record<FileKind, { readonly as?: FileKind; readonly form?: string; readonly command?: string }>
+> = {
   access: { form: '.bws' },
   sqlite: { form: 'SQLite' },
   zip: { form: 'ZIP' },
@@ -27,5 +29,7 @@ const NAMED: Partial<Record<FileKind, { readonly form?: string; readonly command
   mov: { form: 'ACBLscore (.MOV)', command: CHECK },
   ebuscore: { form: 'EBUScore', command: CHECK },
   'utf-16': { form: 'UTF-16' },
+  asc: { as: 'movement', form: '.ASC', command: CHECK },
+  'movement-table': { as: 'movement', form: 'CSV', command: CHECK },
   table: { form: 'CSV' },
 }

@@ -3,18 +3,63 @@ import { elementsIn, numberOr, optional, textIn, type XmlElement } from './xml.t
 
 export type LineSide = 'NS' | 'EW'
 
-/** A TRAVELLER_LINE as a row of results JSON. */
-export function lineData(line: XmlElement): object {
-  const [ns, ew] = [textIn(line, 'NS_PAIR_NUMBER'), textIn(line, 'EW_PAIR_NUMBER')]
+/** Gives a TRAVELLER_LINE as a row of results JSON; lines that name nobody are of the pairs of their `match`. */
+export function lineData(line: XmlElement, match: XmlElement = line): LineRow {
+  const sideIn = (name: string) => textIn(line, name) || textIn(match, name)
+  const [ns, ew] = [sideIn('NS_PAIR_NUMBER'), sideIn('EW_PAIR_NUMBER')]
   const played = dashless(textIn(line, 'CONTRACT')) !== '' || dashless(textIn(line, 'SCORE')) !== ''
   if (!played && isNobody(ns) !== isNobody(ew)) return sitOutData(line, ns, ew)
   return { ...seatsData(line, ns, ew), ...playData(line), ...pointsData(line) }
 }
 
+/** A row of results JSON; of an individual with its players. */
+export interface LineRow {
+  readonly [member: string]: unknown
+  readonly N?: string
+  readonly E?: string
+  readonly S?: string
+  readonly W?: string
+  readonly score?: number | string
+  readonly pts?: readonly (string | null)[]
+}
+
+/**
+ * Leaves out the second row of a table that an individual has once for each side: the same four players, and the same
+ * score seen from either side. The first row gets the points of the second where it has none.
+ */
+export function onceATable<Row extends LineRow>(rows: readonly Row[]): readonly Row[] {
+  const kept: Row[] = []
+  for (const row of rows) {
+    const at = kept.findIndex(before => isOtherSide(before, row))
+    const before = kept[at]
+    if (!before) kept.push(row)
+    else if (row.pts && !isWhole(before.pts)) kept[at] = { ...before, pts: joinedPoints(before, row) }
+  }
+  return kept
+}
+
+const isOtherSide = (one: LineRow, other: LineRow): boolean => {
+  if (one.N === undefined || other.N === undefined) return false
+  const same = one.N === other.N && one.S === other.S && one.E === other.E && one.W === other.W
+  const isTurned =
+    [one.N, one.S].sort().join() === [other.E, other.W].sort().join() &&
+    [one.E, one.W].sort().join() === [other.N, other.S].sort().join()
+  if (same) return one.score === other.score
+  return isTurned && Number(one.score) === -Number(other.score)
+}
+
+const isWhole = (points: LineRow['pts']): boolean => points?.every(figure => figure !== null) === true
+
+function joinedPoints(one: LineRow, other: LineRow): readonly (string | null)[] {
+  const isTurned = one.N !== other.N
+  const [ns = null, ew = null] = isTurned ? [...(other.pts ?? [])].reverse() : (other.pts ?? [])
+  return [one.pts?.[0] ?? ns, one.pts?.[1] ?? ew]
+}
+
 /** The pair that is missing has no number, or 0. */
 const isNobody = (pair: string): boolean => pair === '' || pair === '0'
 
-function sitOutData(line: XmlElement, ns: string, ew: string): object {
+function sitOutData(line: XmlElement, ns: string, ew: string): LineRow {
   const side = isNobody(ew) ? 'NS' : 'EW'
   const points = pointsOf(line, side)
   return { bye: side === 'NS' ? ns : ew, side, ...(points !== '' && { pts: [points] }) }

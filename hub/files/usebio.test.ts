@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { scoreResults } from '../../shared/formats/results/results-scored.ts'
 import { linesOf } from '../../shared/formats/results/results-session.ts'
 import { fraction } from '../../shared/lib/fraction.ts'
 import { NO_OUTCOME, scored } from '../../shared/scoring/outcome.ts'
+import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import { awarded } from '../../shared/test/rulings.ts'
 import { readResultsFile } from './read-results-file.ts'
@@ -298,5 +300,95 @@ describe('reading the file safely', () => {
     expect(problemOf(new Uint8Array(64 * 1024 * 1024 + 1))).toBe(
       'The file has more than 64 MB, which no results file has.',
     )
+  })
+})
+
+describe('what real files write otherwise', () => {
+  const leaves = (fields: Fields, ...children: readonly string[]) => `${elements(fields)}${children.join('')}`
+  const match = (fields: Fields, ...boards: readonly string[]) =>
+    `<MATCH>${leaves(fields, ...boards)}</MATCH>`
+  const bare = { CONTRACT: '1NT', PLAYED_BY: 'S', TRICKS: 7, SCORE: 90 }
+
+  test('[UB150] a Swiss of pairs has its boards and its scores in MATCHes, whose lines name nobody', () => {
+    const pairs = [1, 2, 3, 4].map(number => `<PAIR>${elements({ PAIR_NUMBER: number })}</PAIR>`).join('')
+    const boards = [board(1, line(bare)), board(2, line({ ...bare, TRICKS: 8, SCORE: 120 }))]
+    const text = usebio(
+      `<BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD><SESSION><SECTION SECTION_ID="A"><PARTICIPANTS>${pairs}</PARTICIPANTS>${match(
+        { ROUND_NUMBER: 1, NS_PAIR_NUMBER: 1, EW_PAIR_NUMBER: 2, NS_SCORE: '13.5', EW_SCORE: '6.5' },
+        ...boards,
+      )}${match({ ROUND_NUMBER: 1, NS_PAIR_NUMBER: 4, EW_PAIR_NUMBER: 3, NS_SCORE: 9, EW_SCORE: 11 }, ...boards)}</SECTION></SESSION>`,
+      'SWISS_PAIRS',
+    )
+    const { session, refused } = read(text)
+    expect(refused).toEqual([])
+    expect(linesOf(session).map(({ round, seats }) => [round, seats.N, seats.E])).toEqual([
+      [1, '1', '2'],
+      [1, '1', '2'],
+      [1, '4', '3'],
+      [1, '4', '3'],
+    ])
+    const scored = scoreResults(session, profileOf(session.program), 'matchpoints')
+    expect(scored.ranking.map(({ contestant, total, rank }) => [rank, contestant, total])).toEqual([
+      ['1', '1', '13.5'],
+      ['2', '3', '11'],
+      ['3', '4', '9'],
+      ['4', '2', '6.5'],
+    ])
+    const ourScale = { ...session, scoring: { ...session.scoring, vpScale: 'wbf' } }
+    expect(scoreResults(ourScale, profileOf(''), 'matchpoints').ranking[0]?.total).not.toBe('13.5')
+  })
+
+  test('[UB151] where word and points of a ruling differ, the points count and it is said', () => {
+    const ruled = { ...PAIRS, SCORE: 'A5050', NS_MATCH_POINTS: '5.6', EW_MATCH_POINTS: '1.4' }
+    const { session, doubted } = read(usebio(board(4, line(ruled))))
+    expect(doubted).toEqual([{ board: 4, line: 1, what: 'ruling', written: 'A5050', score: '5.6 / 1.4' }])
+    expect(linesOf(session)[0]?.outcome).toEqual(
+      awarded({ kind: 'points', points: fraction(28, 5) }, { kind: 'points', points: fraction(7, 5) }),
+    )
+    const agreed = { ...ruled, SCORE: 'A6040', NS_MATCH_POINTS: '4.2', EW_MATCH_POINTS: '2.8' }
+    expect(read(usebio(board(4, line(agreed)))).doubted).toEqual([])
+  })
+
+  test('[UB152] a total without any result is named', () => {
+    const pairs = [1, 2, 9].map(number => `<PAIR>${elements({ PAIR_NUMBER: number, TOTAL_SCORE: 3 })}</PAIR>`)
+    const { refused } = read(
+      usebio(`<PARTICIPANTS>${pairs.join('')}</PARTICIPANTS>${board(1, line(ONE_NO_TRUMP))}`),
+    )
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'The ranking gives 9 a total of 3, and no result in the file is theirs.',
+    ])
+  })
+
+  test.each([
+    [
+      'turned',
+      {
+        N_PLAYER_NUMBER: 3,
+        S_PLAYER_NUMBER: 4,
+        E_PLAYER_NUMBER: 1,
+        W_PLAYER_NUMBER: 2,
+        SCORE: -90,
+        NS_MATCH_POINTS: 2,
+      },
+    ],
+    [
+      'alike',
+      {
+        N_PLAYER_NUMBER: 1,
+        S_PLAYER_NUMBER: 2,
+        E_PLAYER_NUMBER: 3,
+        W_PLAYER_NUMBER: 4,
+        SCORE: 90,
+        EW_MATCH_POINTS: 2,
+      },
+    ],
+  ])('[UB153] an individual that lists each table once a side counts it once, %s', (_, other) => {
+    const seats = { N_PLAYER_NUMBER: 1, S_PLAYER_NUMBER: 2, E_PLAYER_NUMBER: 3, W_PLAYER_NUMBER: 4 }
+    const lines = [line({ ...seats, ...bare, NS_MATCH_POINTS: 6 }), line({ ...bare, ...other })]
+    const { session, refused } = read(usebio(board(1, ...lines), 'INDIVIDUAL'))
+    expect(refused).toEqual([])
+    expect(linesOf(session).map(({ seats: { N, E }, points }) => [N, E, points])).toEqual([
+      ['1', '3', ['6', '2']],
+    ])
   })
 })

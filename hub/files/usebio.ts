@@ -1,6 +1,6 @@
 import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
-import { type LineSide, lineData, sideOfLabels } from './usebio-line.ts'
+import { type LineSide, lineData, onceATable, sideOfLabels } from './usebio-line.ts'
 import { methodOf } from './usebio-method.ts'
 import { placeData, teamPlaceData } from './usebio-places.ts'
 import { elementsIn, figureIn, numberOr, optional, parseXml, textIn, type XmlElement } from './xml.ts'
@@ -9,7 +9,7 @@ import { elementsIn, figureIn, numberOr, optional, parseXml, textIn, type XmlEle
  * USEBIO 1.2, the XML in which British and Australian clubs hand in results (usebio.org), as plain data in the
  * words of results JSON. Nothing is judged here but what keeps the file from being one session: rows go to the
  * reader of results JSON as they are, and it names the bad ones. One section stands in EVENT itself, several in
- * EVENT > SESSION > SECTION; teams have MATCHes in the SESSION.
+ * EVENT > SESSION > SECTION; teams have MATCHes in the SESSION, and so have pairs of a Swiss, whose lines then name nobody.
  */
 export function parseUsebio(text: string): Parsed<object> {
   const xml = parseXml(text)
@@ -25,8 +25,12 @@ export function parseUsebio(text: string): Parsed<object> {
   const [session] = played
   if (!session) return refused('file.usebio-boards')
   const head = headData(root, event)
-  const isTeams = /TEAMS/.test(head.event_type) || elementsIn(session, 'MATCH').length > 0
-  return parsed({ ...head, ...(isTeams ? teamsData(session) : boardsData(event, session)) })
+  const matches = sectionsIn(session).flatMap(part => elementsIn(part, 'MATCH'))
+  const isTeams = /TEAMS/.test(head.event_type) || (matches.length > 0 && !matches.some(isOfPairs))
+  if (isTeams) return parsed({ ...head, ...teamsData(session) })
+  const pairs = pairMatchesData(session)
+  const scoring = { ...head.scoring, ...(pairs.length > 0 && { ranked_by: 'match_vps' }) }
+  return parsed({ ...head, scoring, pair_matches: pairs, ...boardsData(event, session) })
 }
 
 const sectionsIn = (session: XmlElement): readonly XmlElement[] => [
@@ -61,13 +65,23 @@ function boardsData(event: XmlElement, session: XmlElement): object {
     return { part, head: section === undefined || section === '' ? {} : { section } }
   })
   const winners = winnersOf(event, session)
-  const boards = parts.flatMap(({ part, head }) =>
-    elementsIn(part, 'BOARD').map(board => ({
+  const boards = parts.flatMap(({ part, head }) => [
+    ...elementsIn(part, 'BOARD').map(board => ({
       board: numberOr(textIn(board, 'BOARD_NUMBER')),
       ...optional('datum', figureIn(board, 'BOARD_AVERAGE')),
-      results: elementsIn(board, 'TRAVELLER_LINE').map(line => ({ ...head, ...lineData(line) })),
+      results: onceATable(elementsIn(board, 'TRAVELLER_LINE').map(line => ({ ...head, ...lineData(line) }))),
     })),
-  )
+    ...elementsIn(part, 'MATCH').flatMap(match =>
+      elementsIn(match, 'BOARD').map(board => ({
+        board: numberOr(textIn(board, 'BOARD_NUMBER')),
+        results: elementsIn(board, 'TRAVELLER_LINE').map(line => ({
+          ...head,
+          round: numberOr(textIn(match, 'ROUND_NUMBER')),
+          ...lineData(line, match),
+        })),
+      })),
+    ),
+  ])
   // Some files name everybody once, above the sessions.
   const listed = parts.some(({ part }) => contestantsIn(part).length > 0)
     ? parts
@@ -80,6 +94,28 @@ function boardsData(event: XmlElement, session: XmlElement): object {
     return contestantsIn(part).map(each => ({ ...head, ...placeData(each, winners, side) }))
   })
   return { winners, boards, ranking }
+}
+
+/** A match of two pairs names them in their sides, one of teams by TEAM and OPPOSING_TEAM. */
+const isOfPairs = (match: XmlElement): boolean =>
+  textIn(match, 'NS_PAIR_NUMBER') !== '' && textIn(match, 'EW_PAIR_NUMBER') !== ''
+
+function pairMatchesData(session: XmlElement): readonly object[] {
+  return sectionsIn(session).flatMap(part => {
+    const section = part.attributes.get('SECTION_ID')?.trim() || undefined
+    return elementsIn(part, 'MATCH')
+      .filter(isOfPairs)
+      .map(match => {
+        const [ns, ew] = [figureIn(match, 'NS_SCORE'), figureIn(match, 'EW_SCORE')]
+        return {
+          ...optional('section', section),
+          rounds: [numberOr(textIn(match, 'ROUND_NUMBER'))],
+          pairs: [textIn(match, 'NS_PAIR_NUMBER'), textIn(match, 'EW_PAIR_NUMBER')],
+          boards: elementsIn(match, 'BOARD').length,
+          ...(ns !== undefined && ew !== undefined && { given: [ns, ew] }),
+        }
+      })
+  })
 }
 
 const contestantsIn = (part: XmlElement): readonly XmlElement[] =>

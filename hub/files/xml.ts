@@ -28,6 +28,8 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
+  // It would trim the words on each side of what stands between them; the whole is trimmed below.
+  trimValues: false,
   // No entity is ever looked up or expanded; the five of XML itself and numbers are put in below.
   processEntities: false,
   maxNestedTags: DEEPEST,
@@ -45,7 +47,7 @@ export function parseXml(text: string): Parsed<XmlElement> {
     return refused(UNCLOSED.test(msg) ? 'file.xml-open' : 'file.xml-line', { line })
   }
   try {
-    return parsed(elementOf(parser.parse(plain)))
+    return parsed(elementOf(parser.parse(withoutSections(plain))))
   } catch {
     // What the validator lets pass is too deep or too large for the parser.
     return refused('file.xml')
@@ -58,27 +60,44 @@ const UNCLOSED = /^Invalid '\[[\s\S]*\]' found\.?$/
 /** The document type says nothing that is needed here, and is the door of every attack by XML. */
 const DOCTYPE = /^<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
 const DOCTYPE_START = /<!DOCTYPE\s/i
+const ROOT_START = /<[^!?]/
 
 /**
  * Cut out with its lines left in place, so that a complaint names the right line. Only the first is looked at:
- * a document has one, and trying each of many that have no end would take for ever.
+ * a document has one, before its root, and trying each of many that have no end would take for ever.
  */
 function withoutDoctype(text: string): string {
   const start = text.search(DOCTYPE_START)
-  if (start < 0) return text
+  if (start < 0 || start > text.search(ROOT_START)) return text
   const [found] = DOCTYPE.exec(text.slice(start)) ?? ['']
   return `${text.slice(0, start)}${'\n'.repeat(found.split('\n').length - 1)}${text.slice(start + found.length)}`
 }
 
+/** To the end of the text where one does not end, so that each is looked at once. */
+const COMMENT_OR_SECTION = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
+const [SECTION_BEGINS, SECTION_ENDS] = ['<![CDATA[', ']]>']
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Writes CDATA sections as references: the parser joins them to the text beside them, where "&amp;" would be one. */
+const withoutSections = (text: string): string =>
+  text.replace(COMMENT_OR_SECTION, part =>
+    part.startsWith(SECTION_BEGINS) && part.endsWith(SECTION_ENDS)
+      ? part
+          .slice(SECTION_BEGINS.length, -SECTION_ENDS.length)
+          .replace(/[&<>]/g, letter => ESCAPES[letter] ?? letter)
+      : part,
+  )
+
 function elementOf(node: unknown): XmlElement {
   if (typeof node !== 'object' || node === null)
-    return { text: decoded(String(node ?? '')), attributes: new Map(), children: new Map() }
+    return { text: decoded(String(node ?? '')).trim(), attributes: new Map(), children: new Map() }
   const attributes = new Map<string, string>()
   const children = new Map<string, readonly XmlElement[]>()
   let text = ''
   for (const [name, value] of Object.entries(node)) {
-    if (name === TEXT) text = decoded(String(value))
-    else if (name.startsWith(ATTRIBUTE)) attributes.set(name.slice(1).toUpperCase(), decoded(String(value)))
+    if (name === TEXT) text = decoded(String(value)).trim()
+    else if (name.startsWith(ATTRIBUTE))
+      attributes.set(name.slice(1).toUpperCase(), decoded(String(value).trim()))
     else children.set(name, (Array.isArray(value) ? value : [value]).map(elementOf))
   }
   return { text, attributes, children }

@@ -38,8 +38,13 @@ export interface ServerDeps {
   readonly came?: (address: string) => void
   /** Where a connection says who it is. */
   readonly door: Door
-  /** A connection that speaks MQTT over its WebSocket, and what it has proved before. */
-  readonly accept: (stream: Duplex, request: IncomingMessage, passage: Passage | null) => void
+  /** A connection that speaks MQTT over its WebSocket, and what it has proved before; `linked` where a device links by it. */
+  readonly accept: (
+    stream: Duplex,
+    request: IncomingMessage,
+    passage: Passage | null,
+    linked: () => void,
+  ) => void
   /** Shown to whoever comes by https; without them there is http alone. */
   readonly certificates?: Certificates
 }
@@ -61,7 +66,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   // Nagle is off by default here; with it on, receipts wait 40 ms for the tablet's delayed acknowledgement.
   const server = createServer({ ...HTTP_LIMITS, noDelay: true }, listener)
   const frontDoor = certificates && openFrontDoor(server, certificates)
-  limitSockets(server, isOwnAddress)
+  const keep = limitSockets(server, isOwnAddress)
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -77,7 +82,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
       receiveAtDoor(connection, {
         visit: openVisit(deps, request),
         maxBytes: MAX_FRAME_BYTES,
-        accept: (stream, passage) => accept(stream, request, passage),
+        accept: (stream, passage) => accept(stream, request, passage, () => keep(request.socket)),
       })
     })
   })

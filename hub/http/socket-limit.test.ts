@@ -3,32 +3,69 @@ import { connect, createServer, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
 import { createFolders, startLocalHub } from '../test/hub-process.ts'
 import { createSocketLimit, limitSockets } from './socket-limit.ts'
 
 describe('open sockets', () => {
+  /** Sockets by number, each of an address; what becomes of each that comes. */
+  function limitOf(bounds: { readonly ofAddress: number; readonly ofAll: number }) {
+    const limit = createSocketLimit<number>(address => address === 'laptop', bounds)
+    let last = 0
+    const come = (address: string) => {
+      last += 1
+      const goes = limit.enter(address, last)
+      return goes === null ? 'in' : goes === last ? 'out' : `in for ${goes}`
+    }
+    return { ...limit, come }
+  }
+
   test('[HT142] an address has so many, and a place again for each that is closed', () => {
-    const limit = createSocketLimit(address => address === 'laptop', { ofAddress: 2, ofAll: 100 })
-    expect(['a', 'a', 'a', 'b'].map(limit.enter)).toEqual([true, true, false, true])
-    limit.leave('a')
-    expect(['a', 'a'].map(limit.enter)).toEqual([true, false])
-    for (const address of ['a', 'a', 'b']) limit.leave(address)
-    expect(['a', 'a', 'a'].map(limit.enter)).toEqual([true, true, false])
+    const limit = limitOf({ ofAddress: 2, ofAll: 100 })
+    expect(['a', 'a', 'a', 'b'].map(limit.come)).toEqual(['in', 'in', 'out', 'in'])
+    limit.leave('a', 1)
+    expect(['a', 'a'].map(limit.come)).toEqual(['in', 'out'])
+    limit.leave('a', 2)
+    limit.leave('a', 2)
+    expect(['a', 'a'].map(limit.come)).toEqual(['in', 'out'])
   })
 
-  test('[HT142] so have all together', () => {
-    const limit = createSocketLimit(address => address === 'laptop', { ofAddress: 2, ofAll: 3 })
-    expect(['a', 'a', 'a', 'b', 'c'].map(limit.enter)).toEqual([true, true, false, true, false])
-    limit.leave('b')
-    expect(['c', 'b'].map(limit.enter)).toEqual([true, false])
+  test('[HT376] where all are taken the address with most of them gives its oldest, and nobody where all have as few', () => {
+    const limit = limitOf({ ofAddress: 2, ofAll: 3 })
+    expect(['a', 'a', 'b', 'c'].map(limit.come)).toEqual(['in', 'in', 'in', 'in for 1'])
+    expect(['d', 'c', 'a'].map(limit.come)).toEqual(['out', 'out', 'out'])
+    limit.leave('b', 3)
+    expect(['d', 'b'].map(limit.come)).toEqual(['in', 'out'])
+  })
+
+  test('[HT376] by which a known device is linked goes for nobody', () => {
+    const limit = limitOf({ ofAddress: 3, ofAll: 3 })
+    expect(['a', 'a', 'a'].map(limit.come)).toEqual(['in', 'in', 'in'])
+    for (const known of [1, 2, 3]) limit.keep('a', known)
+    expect(limit.come('b')).toBe('out')
+    limit.leave('a', 2)
+    expect(['b', 'c'].map(limit.come)).toEqual(['in', 'out'])
+  })
+
+  test('[HT376] ten addresses that have all there are keep no device of the hall out', () => {
+    const limit = limitOf({ ofAddress: 400, ofAll: 4000 })
+    const flood = Array.from({ length: 4000 }, (_, index) => `stranger${index % 10}`)
+    expect(new Set(flood.map(limit.come))).toEqual(new Set(['in']))
+    const hall = Array.from({ length: 100 }, (_, table) => [`tablet${table}`, limit.come(`tablet${table}`)])
+    for (const [, came] of hall) expect(came).toMatch(/^in for/)
+    // Each has linked, whatever the strangers open after it.
+    for (let table = 0; table < 100; table += 1) limit.keep(`tablet${table}`, 4001 + table)
+    expect(new Set(flood.map(limit.come))).not.toContain('in')
+    limit.leave('tablet0', 4001)
+    expect(limit.come('stranger0')).toBe('in')
   })
 
   test('[HT142] the laptop itself is not counted, alone or among all', () => {
-    const limit = createSocketLimit(address => address === 'laptop', { ofAddress: 2, ofAll: 3 })
-    expect(['laptop', 'laptop', 'laptop', 'laptop'].every(limit.enter)).toBe(true)
-    expect(['a', 'a', 'b', 'c', 'laptop'].map(limit.enter)).toEqual([true, true, true, false, true])
-    for (let left = 0; left < 5; left += 1) limit.leave('laptop')
-    expect(limit.enter('c')).toBe(false)
+    const limit = limitOf({ ofAddress: 2, ofAll: 3 })
+    expect(['laptop', 'laptop', 'laptop', 'laptop'].map(limit.come)).toEqual(Array(4).fill('in'))
+    expect(['a', 'a', 'b', 'laptop'].map(limit.come)).toEqual(Array(4).fill('in'))
+    limit.leave('laptop', 1)
+    expect(['b', 'laptop'].map(limit.come)).toEqual(['out', 'in'])
   })
 })
 
@@ -72,7 +109,12 @@ describe('a hub behind its socket', async () => {
 
 describe('a server of few sockets', async () => {
   const server = createServer(socket => socket.on('error', () => {}).write('heard'))
-  limitSockets(server, host => host === '127.0.0.1', { ofAddress: 2, ofAll: 4, spare: 2 })
+  const bounds = { ofAddress: 2, ofAll: 4, spare: 2 }
+  const keep = limitSockets(server, host => host === '127.0.0.1', bounds)
+  let keeps = false
+  server.on('connection', socket => {
+    if (keeps) keep(socket)
+  })
   await once(server.listen({ port: 0, host: '127.0.0.1' }), 'listening')
   const port = v.parse(v.object({ port: v.number() }), server.address()).port
   const held: Socket[] = []
@@ -91,11 +133,17 @@ describe('a server of few sockets', async () => {
     })
 
   test.skipIf(process.platform !== 'linux')(
-    '[HT142] where others have all the sockets that there are, the laptop is heard and nobody else',
+    '[HT142] where others have all the sockets that there are, the laptop is heard, and who has fewer in place of who has more',
     async () => {
       const others = ['127.4.0.1', '127.4.0.1', '127.4.0.2', '127.4.0.2']
       for (const address of others) expect(await isHeard(address)).toBe(true)
-      expect(await isHeard('127.4.0.3')).toBe(false)
+      keeps = true
+      const first = must(held[0], 'the oldest')
+      const gone = once(first, 'close')
+      expect(await isHeard('127.4.0.3')).toBe(true)
+      await gone
+      expect(await isHeard('127.4.0.2')).toBe(false)
+      expect(held[4]?.closed).toBe(false)
       expect([await isHeard('127.0.0.1'), await isHeard('127.0.0.1')]).toEqual([true, true])
     },
   )

@@ -17,50 +17,98 @@ const BOUNDS: SocketBounds = {
   spare: 400,
 }
 
-/** How many sockets each address has open, and all together. */
-export interface SocketLimit {
-  /** Counts one more from the address; false where that is one too many there or in all, and then nothing is counted. */
-  enter(address: string): boolean
-  leave(address: string): void
+/** Which sockets each address has open, and how many there are together. */
+export interface SocketLimit<S> {
+  /**
+   * Counts one more from the address, and gives who goes for it: nobody (null); itself, where that is one too many there;
+   * or, where there are too many in all, one that nobody known has, of the address that has most of those.
+   */
+  enter(address: string, socket: S): S | null
+  /** A device that is known is linked by it: it goes for nobody. */
+  keep(address: string, socket: S): void
+  leave(address: string, socket: S): void
+}
+
+interface AddressSockets<S> {
+  /** In the order in which they came. */
+  readonly unknown: Set<S>
+  readonly known: Set<S>
 }
 
 /** `isFree`: who is not counted, the laptop itself. */
-export function createSocketLimit(
+export function createSocketLimit<S>(
   isFree: (address: string) => boolean,
   { ofAddress, ofAll }: Pick<SocketBounds, 'ofAddress' | 'ofAll'>,
-): SocketLimit {
-  const counts = new Map<string, number>()
+): SocketLimit<S> {
+  const addresses = new Map<string, AddressSockets<S>>()
   let all = 0
+
+  function leave(address: string, socket: S): void {
+    const own = addresses.get(address)
+    if (!own || !(own.unknown.delete(socket) || own.known.delete(socket))) return
+    all -= 1
+    if (own.unknown.size + own.known.size === 0) addresses.delete(address)
+  }
+
+  /** The oldest of the address with most of them; nobody where that has hardly more than who comes now. */
+  function whoGoes(own: AddressSockets<S>): S | undefined {
+    let [most, at]: [AddressSockets<S>, string] = [own, '']
+    for (const [address, sockets] of addresses)
+      if (sockets.unknown.size > most.unknown.size) [most, at] = [sockets, address]
+    if (most.unknown.size <= own.unknown.size + 1) return undefined
+    const [oldest] = most.unknown
+    if (oldest !== undefined) leave(at, oldest)
+    return oldest
+  }
+
   return {
-    enter(address) {
-      if (isFree(address)) return true
-      const count = counts.get(address) ?? 0
-      if (count >= ofAddress || all >= ofAll) return false
-      counts.set(address, count + 1)
+    enter(address, socket) {
+      if (isFree(address)) return null
+      const own: AddressSockets<S> = addresses.get(address) ?? { unknown: new Set(), known: new Set() }
+      if (own.unknown.size + own.known.size >= ofAddress) return socket
+      const goes = all >= ofAll ? whoGoes(own) : null
+      if (goes === undefined) return socket
+      own.unknown.add(socket)
+      addresses.set(address, own)
       all += 1
-      return true
+      return goes
     },
-    leave(address) {
-      if (isFree(address)) return
-      all -= 1
-      const count = (counts.get(address) ?? 0) - 1
-      if (count > 0) counts.set(address, count)
-      else counts.delete(address)
+    keep(address, socket) {
+      const own = addresses.get(address)
+      if (own?.unknown.delete(socket)) own.known.add(socket)
     },
+    leave,
   }
 }
 
-/** Before anything is read of them: whoever opens sockets without end leaves room for others, and for the laptop. */
+/**
+ * Before anything is read of them: whoever opens sockets without end leaves room for others, and for the laptop. Gives the
+ * way to say that a known device is linked by one.
+ */
 export function limitSockets(
   server: Server,
   isOwnAddress: (address: string) => boolean,
   bounds = BOUNDS,
-): void {
+): (socket: Socket) => void {
   server.maxConnections = bounds.ofAll + bounds.spare
-  const limit = createSocketLimit(address => address === THIS_MACHINE, bounds)
+  const limit = createSocketLimit<Socket>(address => address === THIS_MACHINE, bounds)
+  const addressOf = ({ remoteAddress = '' }: Socket) => countedAddress(remoteAddress, isOwnAddress)
+  /** A connection that goes through TLS is another socket there, from the same address and port. */
+  const open = new Map<string, Socket>()
+  const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
   server.prependListener('connection', (socket: Socket) => {
-    const address = countedAddress(socket.remoteAddress ?? '', isOwnAddress)
-    if (limit.enter(address)) socket.once('close', () => limit.leave(address))
-    else socket.destroy()
+    const [address, key] = [addressOf(socket), keyOf(socket)]
+    const goes = limit.enter(address, socket)
+    goes?.destroy()
+    if (goes === socket) return
+    open.set(key, socket)
+    socket.once('close', () => {
+      open.delete(key)
+      limit.leave(address, socket)
+    })
   })
+  return socket => {
+    const counted = open.get(keyOf(socket))
+    if (counted) limit.keep(addressOf(socket), counted)
+  }
 }

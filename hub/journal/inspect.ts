@@ -1,8 +1,10 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import type { Problem } from '../../shared/lib/parsed.ts'
 import { readClosedJournal } from './closed-journal.ts'
 import { CLUB_KEY_FILE, journalPath, logPath, OLD_KEY_FILE } from './data-folder.ts'
+import { diskProblem } from './journal-files.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { readWriteLog } from './salvage/write-log.ts'
 
@@ -28,6 +30,8 @@ export type FolderState =
   | { readonly kind: 'newer'; readonly version: number }
   /** The folder, or a file in it, cannot be written. */
   | { readonly kind: 'unwritable'; readonly path: string }
+  /** The disk is full or fails: what lies there cannot be told. */
+  | { readonly kind: 'disk'; readonly problem: Problem }
 
 /** The version of the journal's tables from which devices are entries of the club journal. */
 const CLUB_JOURNAL_SINCE = 4
@@ -111,7 +115,10 @@ function unread(path: string, cause: unknown): FolderState {
     return { kind: 'locked' }
   if (cause.code.startsWith('SQLITE_CANTOPEN') || cause.code.startsWith('SQLITE_READONLY'))
     return { kind: 'unwritable', path }
-  return { kind: 'journal-damaged', findings: [cause.message] }
+  const disk = diskProblem(dirname(path), cause)
+  return disk
+    ? { kind: 'disk', problem: disk.problem }
+    : { kind: 'journal-damaged', findings: [cause.message] }
 }
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { assert } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
@@ -15,7 +16,7 @@ import {
   pairingRequestSchema,
   putAsideSchema,
 } from './journal.ts'
-import { isDiskTrouble, transactionsOf } from './journal-files.ts'
+import { diskProblem, isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { eraserOver, writeAnew, ZEROING_SINCE } from './sessions/erase.ts'
@@ -77,8 +78,11 @@ function openingProblem(path: string, cause: unknown) {
     return refused('unwritable', `The journal ${path} cannot be written.`)
   if (!(cause instanceof Database.SqliteError))
     throw new Error(`The journal ${path} could not be opened.`, { cause })
-  // "disk is full", or tables that are not ours.
-  return refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
+  // Tables that are not ours.
+  return (
+    diskProblem(dirname(path), cause) ??
+    refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
+  )
 }
 
 function journalOver(db: Database.Database, path: string): FileJournal {

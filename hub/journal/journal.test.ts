@@ -404,7 +404,8 @@ test.each([
   ['SQLITE_CORRUPT_INDEX', 'broken'],
   ['SQLITE_CANTOPEN_ISDIR', 'unwritable'],
   ['SQLITE_READONLY_DIRECTORY', 'unwritable'],
-  ['SQLITE_FULL', 'unusable'],
+  ['SQLITE_FULL', 'folder.full'],
+  ['SQLITE_IOERR_FSYNC', 'folder.failing'],
 ])('[JN9] what the disk calls %s is %s to the person who starts the hub', (code, problem) => {
   vi.spyOn(Database.prototype, 'pragma').mockImplementation(() => {
     throw new Database.SqliteError('no', code)

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { nameWords, numberKey } from '../../shared/people/name-words.ts'
+import { nameWords, numberKey, numberSpellings, plainNumber } from '../../shared/people/name-words.ts'
 import { type Listed, MOST_FOUND } from '../../shared/people/people-asks.ts'
 import type { PersonQuery } from '../../shared/people/people-search.ts'
 import type { Person } from '../../shared/people/person.ts'
@@ -87,7 +87,7 @@ export function openFederation(path: string): FederationList {
       const { changes, lastInsertRowid } = statements.put.run(
         own.list,
         number,
-        numberKey(number),
+        plainNumber(number),
         name,
         club ?? null,
       )
@@ -116,16 +116,17 @@ export function openFederation(path: string): FederationList {
   function find(query: PersonQuery): readonly Person[] {
     const list = current()
     if (query.kind === 'number')
-      return rowsOf(statements.byNumber.all(list, query.key, query.key + LAST, query.key, MOST_FOUND)).filter(
-        ({ federation }) => query.key.length >= 3 || numberKey(federation ?? '') === query.key,
-      )
+      return numberSpellings(query.key)
+        .flatMap(key => rowsOf(statements.byNumber.all(list, key, key + LAST, key, MOST_FOUND)))
+        .filter(({ federation }) => query.key.length >= 3 || numberKey(federation ?? '') === query.key)
+        .slice(0, MOST_FOUND)
     return rowsOf(byWords(db, statements, list, query.words))
   }
 
   return {
     count: () => Number(statements.count.get(current())),
     find,
-    person: number => rowsOf(statements.exact.all(current(), numberKey(number)))[0],
+    person: number => numberSpellings(number).flatMap(key => rowsOf(statements.exact.all(current(), key)))[0],
     put: (load, from, people) => put.immediate(load, from, people),
     finish: load => finish.immediate(load),
     tidy: () => tidy.immediate(),

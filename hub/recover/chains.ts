@@ -23,6 +23,8 @@ export interface CollectedFact {
     readonly position: number
     readonly decision: Decision
   } | null
+  /** It is entered so, whatever the rules would say, because nobody confirms it. */
+  readonly held?: Decision
 }
 
 /** A fact of which the club has signed a receipt. */

@@ -10,6 +10,7 @@ import { type ClubEntry, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { createOpenedPile, type OpenedPile } from '../seal/opened-pile.ts'
 import { createAllowance } from './bounds/allowance.ts'
+import { type Held, type StanceOf, type Weighed, weigh } from './bounds/witnesses.ts'
 import type { Chain, CollectedFact } from './chains.ts'
 import type { SessionFinds } from './merge.ts'
 
@@ -39,19 +40,25 @@ export interface Collection {
    */
   addPlan(session: SessionId, device: DeviceId, entries: readonly Entry[], acts: readonly ActMention[]): void
   /** Where the director's word stood, as any table knows it. */
-  acts(session: SessionId): readonly ActMention[]
+  acts(session: SessionId): readonly Held<ActMention>[]
   /** Whether it is one more that the club has sealed; nothing else is kept. */
   addPiece(piece: Piece): boolean
   /** A life of a hub of this club has been heard of. */
   heard(incarnation: Incarnation): void
   sessions(): readonly SessionId[]
+  factsIn(session: SessionId): readonly Fact[]
   factsOf(session: SessionId, device: DeviceId): readonly Fact[]
-  collected(session: SessionId, next: Incarnation): SessionFinds
+  /** With `stanceOf` nobody is proved to be the club's, and devices have to confirm each other. */
+  collected(session: SessionId, next: Incarnation, stanceOf?: StanceOf): CollectedSession
   /** The highest epoch of all that was found. */
   epoch(): number
   club(): readonly ClubEntry[]
   /** Grows with everything that is added. */
   changes(): number
+}
+
+export interface CollectedSession extends SessionFinds {
+  readonly doubts: Weighed['doubts']
 }
 
 /** Of what devices say there are sessions: each is merged and shown. A tablet holds those of sixty days. */
@@ -62,9 +69,15 @@ interface SessionPile {
   readonly facts: Map<string, GivenFact>
   readonly chains: Map<string, Chain>
   /** Words of the director that tables hold, by hash. */
-  readonly plan: Map<string, FactEntry>
-  readonly acts: Map<string, ActMention>
+  readonly plan: Map<string, HeldByTables<FactEntry>>
+  readonly acts: Map<string, HeldByTables<ActMention>>
 }
+
+const emptyPile = (): SessionPile => ({
+  ...{ facts: new Map(), chains: new Map(), plan: new Map(), acts: new Map() },
+})
+
+type HeldByTables<T> = Held<T> & { readonly holders: Set<DeviceId> }
 
 /** `keys` are asked anew each time: opened pieces may bring the key that older receipts were signed with. */
 export function createCollection(keys: () => ClubKeys, allowance = createAllowance()): Collection {
@@ -74,12 +87,12 @@ export function createCollection(keys: () => ClubKeys, allowance = createAllowan
   let changes = 0
 
   const of = (session: SessionId): SessionPile => {
-    const known = sessions.get(session) ?? {
-      ...{ facts: new Map(), chains: new Map(), plan: new Map(), acts: new Map() },
-    }
+    const known = sessions.get(session) ?? emptyPile()
     sessions.set(session, known)
     return known
   }
+  const factsIn = (session: SessionId): readonly Fact[] =>
+    [...(sessions.get(session)?.facts.values() ?? [])].map(({ fact }) => fact)
   const hasRoomFor = (session: SessionId): boolean => sessions.has(session) || sessions.size < MOST_SESSIONS
   const heard = (incarnation: Incarnation) => {
     epoch = Math.max(epoch, incarnation.epoch)
@@ -108,15 +121,16 @@ export function createCollection(keys: () => ClubKeys, allowance = createAllowan
     addPlan(session, device, entries, acts) {
       if (!hasRoomFor(session)) return
       const found = of(session)
-      const before = found.plan.size + found.acts.size
-      const put = <T>(held: Map<string, T>, key: string, one: T) => {
-        if (held.has(key) || allowance.take(device, JSON.stringify(one).length)) held.set(key, one)
+      const put = <T>(held: Map<string, HeldByTables<T>>, key: string, one: T) => {
+        const known = held.get(key)
+        if (known?.holders.has(device) || !allowance.take(device, JSON.stringify(one).length)) return
+        held.set(key, { one, holders: new Set(known?.holders).add(device) })
+        changes += 1
       }
       for (const entry of entries)
         if (entry.kind === 'fact' && entry.role === 'director' && entry.fact.session === session)
           put(found.plan, entry.fact.hash, entry)
       for (const act of acts) put(found.acts, actKey(act), act)
-      if (found.plan.size + found.acts.size > before) changes += 1
     },
     acts: session => [...(sessions.get(session)?.acts.values() ?? [])],
     addPiece(piece) {
@@ -125,19 +139,17 @@ export function createCollection(keys: () => ClubKeys, allowance = createAllowan
       return true
     },
     sessions: () => [...new Set([...sessions.keys(), ...pieces.sessions()])].sort(),
-    factsOf: (session, device) =>
-      [...(sessions.get(session)?.facts.values() ?? [])].flatMap(({ fact }) =>
-        fact.device === device ? [fact] : [],
-      ),
-    collected(session, next) {
+    factsIn,
+    factsOf: (session, device) => factsIn(session).filter(fact => fact.device === device),
+    collected(session, next, stanceOf) {
       const found = sessions.get(session)
       const chains = [...(found?.chains.values() ?? []), ...pieces.chains(session)]
-      const facts = [...(found?.facts.values() ?? [])].map(given => ({
-        ...{ fact: given.fact, role: given.role },
-        receipt: receiptOf(given),
-      }))
-      const plan = chains.length > 0 ? [] : [...(found?.plan.values() ?? [])].map(saidByDirector)
-      return { chains, facts: [...facts, ...plan], next }
+      const facts = [...(found?.facts.values() ?? [])]
+        .filter(({ fact }) => stanceOf?.(fact.device) !== 'left-out')
+        .map(given => ({ ...{ fact: given.fact, role: given.role }, receipt: receiptOf(given) }))
+      const words = chains.length > 0 ? [] : [...(found?.plan.values() ?? [])]
+      if (stanceOf && chains.length === 0) return { chains, next, ...weigh(facts, words, stanceOf) }
+      return { chains, facts: [...facts, ...words.map(({ one }) => saidByDirector(one))], next, doubts: NONE }
     },
     epoch() {
       const sealed = pieces
@@ -163,6 +175,8 @@ export function isOurReceipt(
   const said = { type: 'receipt', session, device, seq, hash, incarnation, position, decision } as const
   return keys.verify('receipt', canonical(said), mac)
 }
+
+const NONE: Weighed['doubts'] = new Map()
 
 /** A fact of the director, as somebody else hands it in. */
 const saidByDirector = ({ fact, role }: FactEntry): CollectedFact => ({ fact, role, receipt: null })

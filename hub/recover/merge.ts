@@ -11,6 +11,7 @@ import { waitingFacts } from '../../shared/session/queries.ts'
 import { settlementSlot } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
+import { heldBack } from './bounds/witnesses.ts'
 import {
   type Chain,
   type CollectedFact,
@@ -63,7 +64,7 @@ export interface RebuiltJournal {
  * - Then what other branches have, by (incarnation, position): a fact keeps its decision while its slots are free,
  *   otherwise it waits for the director.
  * - Then what was never receipted, by (device, seq), decided by today's rules: the director's first, because there is
- *   no table without a plan, and what closes the session last.
+ *   no table without a plan; then what nobody confirms, which waits; and what closes the session last.
  *
  * A desk that was restored from an older backup merges the same way: its own journal is one chain, what the room has
  * the others.
@@ -87,7 +88,7 @@ type Item = { readonly incarnation: Incarnation; readonly position: number } & (
   | { readonly kind: 'assigned'; readonly entry: AssignedEntry }
 )
 
-type SpokenFact = Pick<CollectedFact, 'fact' | 'role'>
+type SpokenFact = Pick<CollectedFact, 'fact' | 'role' | 'held'>
 
 /** A copy may end between a fact and its decision: such a fact has had no receipt as far as anybody knows. */
 function withoutUndecided(filled: Trunk): {
@@ -135,8 +136,9 @@ const byName = (a: SpokenFact, b: SpokenFact): number =>
   a.fact.seq - b.fact.seq ||
   compareText(a.fact.hash, b.fact.hash)
 
-const turnOf = ({ fact, role }: SpokenFact): number => {
-  if (fact.kind === 'session-closed') return 2
+const turnOf = ({ fact, role, held }: SpokenFact): number => {
+  if (fact.kind === 'session-closed') return 3
+  if (held) return 2
   return role === 'director' ? 0 : 1
 }
 
@@ -166,8 +168,12 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
     }
   }
 
-  function decided({ fact, role }: SpokenFact, kept: Decision | null): Decision {
-    const again: Admission | undefined = kept ? (...asked) => keptDecision(...asked, kept) : undefined
+  function decided({ fact, role, held }: SpokenFact, kept: Decision | null): Decision {
+    const again: Admission | undefined = held
+      ? heldBack(held)
+      : kept
+        ? (...asked) => keptDecision(...asked, kept)
+        : undefined
     const who = { device: fact.device, role }
     const one = decide(state, fact, who, state.position + 1, DIRECTOR_RULES, again)
     append(one.entries)

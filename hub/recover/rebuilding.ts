@@ -1,18 +1,28 @@
 import * as v from 'valibot'
-import { deviceIdSchema, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
+import {
+  type DeviceId,
+  type DeviceStance,
+  deviceIdSchema,
+  type SessionId,
+  sectionIdSchema,
+} from '../../shared/session/identity.ts'
+import { isOpened } from '../../shared/session/queries.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
 import { foldClub, type StoredDevice } from '../journal/club-entry.ts'
-import type { Collection } from './collection.ts'
+import type { StanceOf } from './bounds/witnesses.ts'
+import type { CollectedSession, Collection } from './collection.ts'
 import { merge, type RebuiltJournal } from './merge.ts'
 import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
-import { rebuiltSession, recoveryView, tableIn } from './recovery-view.ts'
+import { rebuiltSession, recoveryView, tableIn, tellOfAll } from './recovery-view.ts'
 import { writeBack } from './write-back.ts'
 
 /** What would come of everything that has been found so far, and its way into the journal. */
 export interface Rebuilding {
   view(): Recovery
+  /** From now on the device is taken so; false for one that is no table's, or that the club's keys prove. */
+  take(device: DeviceId, stance: DeviceStance): boolean
   /** All of it or nothing; false where there is nothing to be written, or the journal holds another history. */
   write(): boolean
 }
@@ -29,6 +39,12 @@ export function createRebuilding(
 ): Rebuilding {
   let made: { readonly at: number; readonly sessions: ReadonlyMap<SessionId, RebuiltJournal> } | undefined
 
+  const stanceOf: StanceOf = device => devices.get(device)?.stance ?? 'plain'
+  // Where the club's keys prove devices they need nobody to confirm them.
+  const trust = by === 'none' ? stanceOf : undefined
+  const collected = (session: SessionId): CollectedSession =>
+    collection.collected(session, life.next(), trust)
+
   /** What the club has deleted is not rebuilt of whatever devices still hold. */
   const deletedSessions = (): ReadonlySet<SessionId> =>
     new Set([journal.clubEntries(), collection.club()].flatMap(club => [...foldClub(club).deleted.keys()]))
@@ -42,7 +58,7 @@ export function createRebuilding(
           collection
             .sessions()
             .filter(session => !deleted.has(session))
-            .map(session => [session, merge(collection.collected(session, life.next()))] as const)
+            .map(session => [session, merge(collected(session))] as const)
             .filter(([, { entries }]) => entries.length > 0),
         ),
       }
@@ -52,19 +68,25 @@ export function createRebuilding(
 
   return {
     view() {
-      const sessions: RebuiltSession[] = [...merged()].map(([session, one]) =>
-        rebuiltSession(
-          session,
-          one,
-          collection.collected(session, life.next()),
-          devices.all(),
-          collection.acts(session),
-        ),
+      const all = [...merged()].map(([session, one]) => ({ session, one, finds: collected(session) }))
+      // What is made up is opened by nobody whom another confirms.
+      const found = all.toSorted((a, b) => Number(isOpened(b.one.state)) - Number(isOpened(a.one.state)))
+      const heard = devices.all().filter(({ stance }) => stance !== 'left-out')
+      const sessions: RebuiltSession[] = found.map(({ session, one, finds }) =>
+        rebuiltSession(session, one, finds, heard, collection.acts(session), trust),
       )
-      const factsOf = ({ device }: RecoveredDevice) =>
-        collection.sessions().reduce((sum, session) => sum + collection.factsOf(session, device).length, 0)
-      const address = hostOf(addresses().tables)
-      return recoveryView({ keys: by, address }, devices.all(), sessions, factsOf)
+      const tellOf = tellOfAll(
+        found.toReversed().map(({ session }) => collection.factsIn(session)),
+        found.map(({ finds }) => finds.doubts),
+      )
+      return recoveryView({ keys: by, address: hostOf(addresses().tables) }, devices.all(), sessions, tellOf)
+    },
+    take(device, stance) {
+      const one = devices.get(device)
+      if (by !== 'none' || !one || one.role !== 'table') return false
+      one.stance = stance
+      made = undefined
+      return true
     },
     write() {
       made = undefined
@@ -102,10 +124,11 @@ const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readon
 
 /** A device as the club knows it from now on, at the table that it has in one of the sessions. */
 function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], pairedAt: number): StoredDevice {
-  const { device, role, keyHash } = one
+  const { device, role, keyHash, stance } = one
   const at = sessions.flatMap(merged => tableIn(merged, one) ?? []).at(-1)
   const place = { section: (at?.section ?? null) as StoredDevice['section'], table: at?.table ?? null }
-  return { ...{ device, role, ...place, keyHash, pairedAt, revokedAt: null }, ...keyOf(one) }
+  const revokedAt = stance === 'left-out' ? pairedAt : null
+  return { ...{ device, role, ...place, keyHash, pairedAt, revokedAt }, ...keyOf(one) }
 }
 
 /** Without it in its row a device is one of before there were keys, whose credential alone lets anybody in. */

@@ -1,7 +1,7 @@
 import { deviceOfKey } from '../../shared/protocol/door/device-key.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
-import type { DeviceId, Role } from '../../shared/session/identity.ts'
+import type { DeviceId, DeviceStance, Role } from '../../shared/session/identity.ts'
 import { hashOfKey } from '../desk/devices/club.ts'
 import type { Assembly } from '../desk/parts.ts'
 import type { Gathering } from './gathering.ts'
@@ -29,6 +29,8 @@ export interface RecoveredDevice {
   readonly hellos: Map<SessionSegment, HeardHello>
   gathering: Gathering | null
   assembly: Assembly | null
+  /** How the director takes what it says. */
+  stance: DeviceStance
   /** The version of the recovery view that it holds. */
   shown: string | undefined
 }
@@ -72,7 +74,7 @@ export function createRecoveredDevices(): RecoveredDevices {
   const bornOf = (device: DeviceId): RecoveredDevice => ({
     ...{ device, role: 'table', trusted: false, credential: '', linkKey: null, keyHash: '' },
     publicKey: proved.get(device) ?? null,
-    ...{ link: null, hellos: new Map(), gathering: null, assembly: null, shown: undefined },
+    ...{ link: null, hellos: new Map(), gathering: null, assembly: null, stance: 'plain', shown: undefined },
   })
   const of = (device: DeviceId): RecoveredDevice => {
     const known = devices.get(device) ?? bornOf(device)

@@ -217,6 +217,8 @@ function answerAsk(
   if (isSecret && way !== 'private') return { ok: false, code: 'not-here' }
   if (ask.what === 'rebuild') return deps.rebuild(ask.card)
   if (ask.what === 'director-link') return { ok: true, link: parts.directorLink() }
+  if (ask.what === 'rebuild-device')
+    return parts.rebuilding.take(ask.device, ask.stance) ? { ok: true } : { ok: false, code: 'no-device' }
   if (ask.what !== 'rebuilt') return { ok: false, code: 'not-waiting' }
   const written = ask.go ? write(parts) : null
   if (written) return { ok: false, code: written }

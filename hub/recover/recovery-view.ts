@@ -1,11 +1,19 @@
 import { playingTables } from '../../shared/movement/tell/guide.ts'
 import type { Entry } from '../../shared/session/entry.ts'
-import type { SessionId } from '../../shared/session/identity.ts'
+import type { Fact } from '../../shared/session/fact.ts'
+import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import { isClosed, settingsOf, waitingFacts } from '../../shared/session/queries.ts'
 import { type Section, sectionsIn } from '../../shared/session/section/section.ts'
 import type { TablePlace } from '../../shared/session/state.ts'
 import { type ActMention, actKey, actsIn } from '../../shared/session/views/acts-view.ts'
-import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
+import {
+  MOST_DEVICES_SHOWN,
+  MOST_SESSIONS_SHOWN,
+  MOST_UNSAID,
+  type RebuiltSession,
+  type Recovery,
+} from '../../shared/session/views/recovery-view.ts'
+import { type Held, isConfirmed, type StanceOf, tablesOf, type Weighed } from './bounds/witnesses.ts'
 import type { RebuiltJournal, SessionFinds } from './merge.ts'
 import type { RecoveredDevice } from './recovered-devices.ts'
 
@@ -13,12 +21,13 @@ import type { RecoveredDevice } from './recovered-devices.ts'
 export function rebuiltSession(
   session: SessionId,
   merged: RebuiltJournal,
-  { chains }: SessionFinds,
+  { chains, facts }: SessionFinds,
   devices: readonly RecoveredDevice[],
-  acts: readonly ActMention[],
+  acts: readonly Held<ActMention>[],
+  stanceOf: StanceOf | undefined,
 ): RebuiltSession {
   const { state, entries } = merged
-  const settings = settingsOf(state)
+  const settings = settingsOf(state) ?? openingIn(entries)
   const heard = devices.flatMap(device => tableIn(merged, device) ?? [])
   const isHeard = (place: TablePlace) =>
     heard.some(({ section, table }) => section === place.section && table === place.table)
@@ -31,6 +40,12 @@ export function rebuiltSession(
   )
   const results = entries.filter(entry => entry.kind === 'fact' && entry.fact.kind === 'result')
   const said = new Set(sections.flatMap(({ id }) => actsIn(state, id)).map(actKey))
+  const unsaid = acts.filter(
+    ({ one, holders }) =>
+      !said.has(actKey(one)) && [...holders].some(device => stanceOf?.(device) !== 'left-out'),
+  )
+  const tablesHeard = tablesOf(facts.map(({ fact }) => fact))
+  const isTold = (act: Held<ActMention>) => !stanceOf || isConfirmed(act, tablesHeard, stanceOf)
   return {
     session,
     name: settings?.name ?? null,
@@ -42,11 +57,24 @@ export function rebuiltSession(
     waiting: waitingFacts(state).length,
     missing: merged.missing.reduce((sum, { from, to }) => sum + to - from + 1, 0),
     nameTaken: merged.nameTaken.length,
-    unsaid: acts.filter(act => !said.has(actKey(act))),
+    unsaid: unsaid
+      .filter(isTold)
+      .map(({ one }) => one)
+      .slice(-MOST_UNSAID),
+    unsaidByOne: unsaid
+      .filter(act => !isTold(act))
+      .map(({ one }) => one)
+      .slice(-MOST_UNSAID),
     heard: tables.filter(isHeard).map(({ section, table }) => ({ section, table })),
     silent: tables.filter(place => !isHeard(place)),
     closed: isClosed(state),
   }
+}
+
+/** Of a session whose opening waits: its name is told all the same. */
+function openingIn(entries: readonly Entry[]) {
+  const opening = entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'session-opened')
+  return opening?.kind === 'fact' && opening.fact.kind === 'session-opened' ? opening.fact.body : undefined
 }
 
 /** The latest round of which any table has a result. */
@@ -85,23 +113,50 @@ export function tableIn(
   return { section, table }
 }
 
+/** What a device has handed in, and what of it no other confirms. */
+export type TellOf = (
+  device: DeviceId,
+) => Pick<Recovery['devices'][number], 'facts' | 'at' | 'alone' | 'contested'>
+
+/** `sessions`: the facts of each; a table of a later one is the device's. */
+export function tellOfAll(
+  sessions: readonly (readonly Fact[])[],
+  doubts: readonly Weighed['doubts'][],
+): TellOf {
+  const at = new Map(sessions.flatMap(facts => [...tablesOf(facts)]))
+  const counts = new Map<DeviceId, number>()
+  for (const { device } of sessions.flat()) counts.set(device, (counts.get(device) ?? 0) + 1)
+  const sum = (device: DeviceId, what: 'alone' | 'contested') =>
+    doubts.reduce((all, one) => all + (one.get(device)?.[what] ?? 0), 0)
+  return device => ({
+    facts: counts.get(device) ?? 0,
+    at: at.get(device) ?? null,
+    alone: sum(device, 'alone'),
+    contested: sum(device, 'contested'),
+  })
+}
+
+/** More than a screen can read is left out, what nobody has let in first. */
 export const recoveryView = (
   { keys, address }: Pick<Recovery, 'keys' | 'address'>,
   devices: readonly RecoveredDevice[],
   sessions: readonly RebuiltSession[],
-  factsOf: (device: RecoveredDevice) => number,
+  tellOf: TellOf,
 ): Recovery => ({
   keys,
   address,
   devices: devices
     .filter(({ link, trusted }) => link !== null || trusted)
+    .sort((a, b) => Number(b.trusted) - Number(a.trusted))
+    .slice(0, MOST_DEVICES_SHOWN)
     .map(one => ({
       device: one.device,
       role: one.role,
       linked: one.link !== null,
       asked: !one.trusted,
       done: one.trusted && (one.gathering?.isDone() ?? one.hellos.size > 0),
-      facts: factsOf(one),
+      stance: one.stance,
+      ...tellOf(one.device),
     })),
-  sessions: [...sessions],
+  sessions: sessions.slice(0, MOST_SESSIONS_SHOWN),
 })

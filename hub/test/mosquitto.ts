@@ -27,6 +27,8 @@ export interface TestMosquitto {
   readonly tabletsPort: number
   /** For the hub. */
   readonly options: HubBrokerOptions
+  /** SIGSTOP: its connections stay, and nothing answers. */
+  freeze(): void
   /** SIGKILL. */
   kill(): Promise<void>
   /** After a kill. */
@@ -64,6 +66,7 @@ export async function startMosquitto(
   }
   return {
     ...{ folder, port, tabletsPort, kill },
+    freeze: () => void child.kill('SIGSTOP'),
     options: {
       url: `mqtt://127.0.0.1:${port}`,
       user: HUB_USER,

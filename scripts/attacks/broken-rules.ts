@@ -317,5 +317,23 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     put: '      log(',
     tests: 'hub/desk/health/health.test.ts',
   },
+  {
+    attack: 'M5',
+    what: 'what is kept at a broker stays there under names that are no sessions',
+    rule: 'HB353',
+    file: 'hub/broker/outside/broker-outside.ts',
+    find: 'if (retained) {',
+    put: 'if (retained && parseTopic(topic)) {',
+    tests: 'hub/broker/outside/broker-outside.test.ts',
+  },
+  {
+    attack: 'M7',
+    what: 'a full disk at the start makes a whole journal a damaged one',
+    rule: 'HB351',
+    file: 'hub/journal/inspect.ts',
+    find: 'const disk = diskProblem(dirname(path), cause)',
+    put: 'const disk = undefined',
+    tests: 'hub/full-disk.test.ts',
+  },
   ...BROKEN_LINK_RULES,
 ]

@@ -22,6 +22,8 @@ export interface EveningWish {
   readonly pace: number
   /** Of level matches: how often the director gives one away. Left out: it is bridge. */
   readonly forfeits?: number
+  /** Left out: XIMP. */
+  readonly form?: 'matchpoints'
 }
 
 export function drawWish(random: Random): EveningWish {
@@ -58,7 +60,7 @@ export function settingsOf(wish: EveningWish): Settings {
   return eveningSettings(
     { rounds, minutes, move },
     {
-      form: 'butler',
+      ...(wish.form ? { form: wish.form, profile: 'online-pairs' } : { form: 'butler' }),
       ...(isOfLevels(wish) && { vulnerability: 'none', game: { id: 'levels', rules: rulesOf('ten') } }),
       draw: {
         ...{ rematch: 'never-while-avoidable', after: 'this-round', automatic: true },

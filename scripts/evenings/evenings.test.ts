@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { exportResults } from '../../shared/export/results-export.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { openedSwiss, planDrawn } from '../../shared/test/swiss-hall.ts'
+import { recount } from '../contests/recount/recount.ts'
 import { createRandom } from '../simulate/random.ts'
-import { levelWish } from './evening-wish.ts'
+import { type EveningWish, levelWish } from './evening-wish.ts'
 import { faultsOf } from './judge.ts'
 import { avoidableRematches } from './meetings.ts'
 import { playEvening } from './play.ts'
@@ -27,6 +33,45 @@ test.each(SEEDS)(
     const wish =
       seed % 2 === 0 ? { ...WISH, pairs: 6 + seed, boards: 6, forfeits: 2 } : levelWish(createRandom(seed))
     expect(faultsOf(playEvening(seed, wish))).toEqual([])
+  },
+)
+
+/**
+ * Ranks an evening at matchpoints from its export, without the product's scoring: by percentage, then boards played, then
+ * entry; no place for less than 60 of a hundred of the boards outside of byes.
+ */
+function rankedByHand(state: SessionState, { rounds, boards }: EveningWish): readonly string[] {
+  const { plan } = must(sectionOf(state, 'A'), 'a section')
+  const order = plan.contestants.map(({ label }) => label)
+  const byesOf = (label: string) =>
+    plan.entries.filter(
+      ({ seats, boards: own }) => own.length === 0 && Object.values(seats).some(id => id === label),
+    ).length
+  return recount(must(exportResults(state, 'evening', 'Overtrick'), 'an export'))
+    .filter(place => place.boards >= 0.6 * boards * (rounds - byesOf(place.contestant)))
+    .sort(
+      (a, b) =>
+        Number(b.percent) - Number(a.percent) ||
+        b.boards - a.boards ||
+        order.indexOf(a.contestant) - order.indexOf(b.contestant),
+    )
+    .map(({ contestant, percent }) => `${contestant} ${percent}`)
+}
+
+test.each([7, 13, 25])(
+  '[ST50] at matchpoints %i pairs are ranked by percentage, and a bye or a cut board costs nothing',
+  pairs => {
+    const wish: EveningWish = { ...WISH, pairs, form: 'matchpoints', rounds: 3, latePairs: 0, withdrawals: 0 }
+    const evening = playEvening(pairs, wish)
+    expect(faultsOf(evening)).toEqual([])
+    const state = evening.hub.state()
+    const rows = runningStandings(state, 'A')?.rankings[0]?.rows ?? []
+    const placed = rows.flatMap(({ label, percent, rank }) => (rank === null ? [] : [`${label} ${percent}`]))
+    expect(placed).toEqual(rankedByHand(state, wish))
+    const byes = must(sectionOf(state, 'A'), 'a section').plan.entries.filter(
+      ({ boards }) => boards.length === 0,
+    )
+    expect(byes).toHaveLength(3)
   },
 )
 

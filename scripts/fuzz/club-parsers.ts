@@ -79,7 +79,7 @@ export function clubParsers(): readonly FuzzedParser[] {
       'file of people',
       LISTS.map(text => new TextEncoder().encode(text)),
       bytes =>
-        (['en', 'ru', 'zh-Hans', 'zh-Hant'] as const).map(locale => peopleIn(decodeFile(bytes, locale))),
+        (['en', 'ru', 'zh-Hans', 'zh-Hant'] as const).map(locale => peopleIn(decodeFile(bytes, locale).text)),
     ),
     textParser('name that is looked for', ['lim', '3', 'ång', '陈', 'иван пёт'], text => {
       const query = personQuery(text)

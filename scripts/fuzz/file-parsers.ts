@@ -35,7 +35,17 @@ import {
   viewRowSchema,
 } from '../../terminal/worker/records/records.ts'
 import { bytesParser, type FuzzedParser, jsonParser, textParser } from './parser.ts'
-import { EBUSCORE, movementSamples, PBN, realFiles, realTexts, sessionSamples, USEBIO } from './samples.ts'
+import {
+  ASC,
+  EBUSCORE,
+  MOVEMENT_TABLE,
+  movementSamples,
+  PBN,
+  realFiles,
+  realTexts,
+  sessionSamples,
+  USEBIO,
+} from './samples.ts'
 
 /** What is read has to be scored as well: a file is read for that. */
 function scored(read: ReturnType<typeof parseResultsJson>): boolean {
@@ -98,7 +108,7 @@ export const fileParsers = (): readonly FuzzedParser[] => [
     parsePlanText(text)
     return checked(movementsOfText(text))
   }),
-  textParser('movement text', [EBUSCORE], text => checked(movementsOfText(text))),
+  textParser('movement text', [EBUSCORE, ASC, MOVEMENT_TABLE], text => checked(movementsOfText(text))),
   bytesParser('.MOV', [MOV], bytes => {
     const read = readMov(bytes)
     if (read.ok) checkPlan(read.value.plan)

@@ -87,6 +87,9 @@ export const movementSamples = (): readonly unknown[] => [
   ...realTexts('movements').flatMap(text => (JSON.parse(text) as unknown[]).slice(0, 3)),
 ]
 
+export const ASC = '4 2 3 3 0\n1-4 A 2-3 A\n2-4 B 3-1 B # relay\n3-4 C 1-2 C\n'
+export const MOVEMENT_TABLE = 'Round;Table;NS;EW\n1;1;1;3\n1;2;2;4\n2;1;1;4\n2;2;2;3\n'
+
 export const EBUSCORE = `[M1] Howell
 0,2,6,2,3,0
 1,4,1,2,4,2,3,4,3

@@ -6,17 +6,18 @@ import type {
   ResultsPairMatch,
   ResultsSession,
 } from '../formats/results/results-session.ts'
+import { isPlayed, seatedAt } from '../movement/plan/entry.ts'
 import { choicesIn } from '../scoring/profiles/profiles.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
-import { contestantKey } from '../session/field/field-lines.ts'
-import { setupOf } from '../session/field/field-setup.ts'
+import { contestantKey, sitOutCounts } from '../session/field/field-lines.ts'
+import { rulesOf, setupOf } from '../session/field/field-setup.ts'
 import { matchField } from '../session/field/match-field.ts'
 import { areDrawn, byeOf } from '../session/field/match-settings.ts'
 import { possibleResults } from '../session/field/possible-results.ts'
 import { rankedIn } from '../session/field/ranked.ts'
 import type { TeamField } from '../session/field/team-field.ts'
-import { isClosed } from '../session/queries.ts'
-import { type Section, sectionOf } from '../session/section/section.ts'
+import { isClosed, settingsOf } from '../session/queries.ts'
+import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
 import type { SessionState } from '../session/state.ts'
 
 /** What the file says of the ranking beside the boards: what the director chose, matches of pairs, byes. */
@@ -41,7 +42,7 @@ export function pairMatchesOf(
   lettered: boolean,
 ): Pick<ResultsSession, 'pairMatches' | 'byes'> {
   const field = matchField(state)
-  if (!field) return {}
+  if (!field) return sitOutsOf(state, lettered)
   const label = (section: string, id: string) => sectionOf(state, section)?.labelOf(id) ?? id
   return {
     pairMatches: field.matches.map(
@@ -59,6 +60,31 @@ export function pairMatchesOf(
       }),
     ),
   }
+}
+
+/** Gives the sit-outs of pairs and players, where a share of the boards is asked for and sit-outs are not. */
+function sitOutsOf(state: SessionState, lettered: boolean): Pick<ResultsSession, 'byes'> {
+  const settings = settingsOf(state)
+  if (!settings || !rulesOf(settings, isClosed(state)).ranking.finishedAt) return {}
+  const byes = sectionsIn(state).flatMap(section =>
+    [...sitOutCounts(section.plan)].flatMap(([contestant, boards]): readonly ResultsBye[] => {
+      const own = section.plan.entries.filter(
+        entry => !isPlayed(entry) && seatedAt(entry).includes(contestant),
+      )
+      const rounds = own.map(({ round }) => round)
+      return boards === 0
+        ? []
+        : [
+            {
+              ...(lettered && { section: section.id }),
+              rounds,
+              contestant: section.labelOf(contestant),
+              boards,
+            },
+          ]
+    }),
+  )
+  return byes.length > 0 ? { byes } : {}
 }
 
 /** The same of teams. */

@@ -54,7 +54,7 @@ export const stepTakenSchema = v.strictObject({
 })
 export type StepTaken = Readonly<v.InferOutput<typeof stepTakenSchema>>
 
-/** What a question names. */
+/** What a question names; as `call` what of the offender's does not count, or as yet the call that is ruled about. */
 export type LawValueName =
   | 'offender'
   | 'partner'
@@ -68,7 +68,11 @@ export type LawValueName =
   | 'first'
   | 'lowest'
 export type LawValues = Readonly<Partial<Record<LawValueName, LawValue>>>
-export type LawValue = { readonly seat: Seat } | { readonly call: SpokenCall }
+export type LawValue =
+  | { readonly seat: Seat }
+  | { readonly call: SpokenCall }
+  /** Several of one player that do not count. */
+  | { readonly calls: readonly SpokenCall[] }
 
 /** A question that is open now. */
 export interface OpenQuestion {
@@ -153,5 +157,6 @@ export type Walked =
       readonly kind: 'done'
       readonly outcome: LawOutcome
       readonly path: readonly StepTaken[]
+      /** By which it was ruled. */
       readonly law: string
     }

@@ -22,6 +22,21 @@ describe('where one irregularity lies on another', () => {
     })
 })
 
+test('[LB82] a pass made again in the ruling binds no lead before 2017; another call does', async () => {
+  const lawCase = must(caseOfRecord('1997', onRecord({ record: 'E:P' })), 'a pass out of turn')
+  const leads = async (call: string) => {
+    const { orders } = await ruled('1997', lawCase, [
+      'decline',
+      'conventional',
+      'acts:1H',
+      `calls:${call}`,
+      'none',
+    ])
+    return orders.some(({ kind }) => kind === 'lead')
+  }
+  expect([await leads('P'), await leads('1S')]).toEqual([false, true])
+})
+
 test('[LB8] a call that a ruling had let stand out of turn is changed: what stood before it stays', async () => {
   const on = {
     ...onRecord({ record: 'N:1H S:2C S~2D' }),
@@ -33,7 +48,7 @@ test('[LB8] a call that a ruling had let stand out of turn is changed: what stoo
   } as const
   const lawCase = must(caseOfRecord('2017', on), 'a change of call')
   expect(summary(await ruled('2017', lawCase, ['change', 'decline', 'comparable']))).toEqual({
-    ...{ answers: [], calls: 'N:1H S:2C', turn: 'W', withdrawn: 'S:2D 25B1', notes: ['16C'] },
+    ...{ answers: [], calls: 'N:1H S:2C', turn: 'W', withdrawn: 'S:2D 25B2', notes: ['16C'] },
   })
 })
 
@@ -57,7 +72,7 @@ describe('after a ruling', () => {
     const on = ruledBefore('N:1H E:1D E~3D', 'N:1H E:2D', 'S', 2)
     const lawCase = must(caseOfRecord('2017', on), 'a change of call')
     expect(summary(await ruled('2017', lawCase, ['change', 'decline', 'comparable']))).toMatchObject({
-      ...{ calls: 'N:1H E:2D', turn: 'S', withdrawn: 'E:3D 25B1' },
+      ...{ calls: 'N:1H E:2D', turn: 'S', withdrawn: 'E:3D 25B2' },
     })
   })
 })
@@ -120,7 +135,7 @@ describe('the table has called on, and has not keyed it', () => {
         turn: 'W',
         withdrawn: 'S:X 36',
         orders: ['N passes for the rest 36', 'N leads forbid CDHS 26B'],
-        notes: ['23'],
+        pending: ['23'],
       },
     ],
   ])('[LB9] %s', async (_, lawCase, way) => {

@@ -109,11 +109,10 @@ const averageSchema = v.picklist(['average-plus', 'average', 'average-minus'])
 export const effectSchema = v.variant('do', [
   /** The call counts, and the auction goes on from it; calls neither stood nor cancelled when a path ends are a fault of the book. */
   v.strictObject({ do: v.literal('stand'), call: callRefSchema }),
-  /** It does not count; what it told is unauthorised for the offending side. */
-  v.strictObject({ do: v.literal('cancel'), call: callRefSchema }),
+  /** It does not count; what it told is unauthorised for the offending side. `law` where it is another than the node's. */
+  v.strictObject({ do: v.literal('cancel'), call: callRefSchema, law: v.exactOptional(lawSchema) }),
   /** A pass of that player stands now: instead of what he said, or because a law binds him. */
   v.strictObject({ do: v.literal('passes'), who: roleSchema }),
-  /** `law` where it is another than the node's. */
   v.strictObject({
     do: v.literal('pass'),
     who: roleSchema,

@@ -47,10 +47,15 @@ export const orderSchema = v.variant('kind', [
 export type Order = Readonly<v.InferOutput<typeof orderSchema>>
 export type OrderKind = Order['kind']
 
+/** Binds whose partner has a penalty card, at each lead while that lies on the table (Law 50D2). */
+export const isByPenaltyCard = ({ kind, law }: Order): boolean => kind === 'lead' && law === '50D2'
+
 /** What the declarer chose of a lead order, and what became of any order. */
 export const orderUseSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('required'), suit: v.picklist(SUITS) }),
   v.strictObject({ kind: v.literal('forbidden'), suit: v.picklist(SUITS) }),
+  /** Not bound at this lead; the right is there again at the next, while a penalty card lies on the table (Law 50D2). */
+  v.strictObject({ kind: v.literal('waived') }),
   /** Nothing of it binds any more. */
   v.strictObject({ kind: v.literal('used-up') }),
 ])

@@ -1,7 +1,7 @@
 import { type Auction, afterCall, type CallDuty } from '../game/bridge/auction/auction.ts'
 import { type Call, isAboveSeven } from '../game/bridge/auction/call.ts'
 import { type AuctionSnapshot, type ReadAuction, readRecord } from '../game/bridge/auction/irregular.ts'
-import type { RecordedCall } from '../game/bridge/auction/record.ts'
+import { formatRecord, parseRecord, type RecordedCall } from '../game/bridge/auction/record.ts'
 import { leftOf, type Seat } from '../game/seat.ts'
 
 /** What a ruling has made of an auction: how it goes on, and what binds whom from then on. */
@@ -48,6 +48,35 @@ export function readRuled(
 ): ReadAuction & { readonly said: number } {
   const { settled, duties } = afterRulings(dealer, record, steps)
   return { ...readRecord(dealer, record, settled, duties), said: settled?.said ?? 0 }
+}
+
+const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
+  one.seat === other.seat && one.call === other.call
+
+/** The calls as they may be read again: with their alerts, without what a ruling or a lost turn has taken out. */
+export function callsStanding(
+  record: readonly RecordedCall[],
+  { auction, stopped, said }: ReturnType<typeof readRuled>,
+): readonly RecordedCall[] {
+  const ruled = record.slice(0, said)
+  let since = record.slice(said, stopped?.at)
+  const standing = [...auction.calls].reverse().map((call): RecordedCall => {
+    const at = since.map(each => isSame(each, call)).lastIndexOf(true)
+    const own = since[at]
+    if (own) {
+      since = since.slice(0, at)
+      return own
+    }
+    const isAlerted = call.call !== 'P' && ruled.some(each => isSame(each, call) && each.alerted)
+    return { ...call, ...(isAlerted && { alerted: true }) }
+  })
+  return [...standing.reverse(), ...(stopped ? record.slice(stopped.at) : [])]
+}
+
+/** The same of a record as it is written, and so written. */
+export function textStanding(dealer: Seat, text: string, steps: readonly RuledStep[]): string {
+  const record = parseRecord(text) ?? []
+  return formatRecord(callsStanding(record, readRuled(dealer, record, steps)))
 }
 
 /** A ruling may let calls stand that used up what bound their players (Laws 28A, 35B of 1997). */

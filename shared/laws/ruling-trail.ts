@@ -174,13 +174,17 @@ function suitsToLead(
 const isFirst = (order: Order, at: number, all: readonly Order[]): boolean =>
   all.findIndex(each => JSON.stringify(each) === JSON.stringify(order)) === at
 
-/** Before 2017 a lead is bound by "a different final call" alone, and the offender's comes only after the ruling (Law 26). */
-function unlessRepeated(order: Order, trail: CallTrail | null, { edition, offender }: LawCase): Order {
+/**
+ * Before 2017 a lead is bound by "a different final call" alone: not where the offender has made the withdrawn one again in
+ * the ruling, and with a condition where that call comes only after it (Law 26).
+ */
+function unlessRepeated(order: Order, trail: CallTrail | null, { edition, offender }: LawCase): Order | [] {
   if (order.kind !== 'lead' || !order.law.startsWith('26') || edition === '2017' || !trail) return order
   const { auction, recorded } = trail
-  const isCalled = auction.calls.slice(recorded.before.calls.length).some(({ seat }) => seat === offender)
+  const called = auction.calls.slice(recorded.before.calls.length).find(({ seat }) => seat === offender)
   const call = irregularCall(recorded)?.call
-  if (isCalled || isOver(auction) || call === undefined || isAboveSeven(call)) return order
+  if (called) return called.call === call && !recorded.changed ? [] : order
+  if (isOver(auction) || call === undefined || isAboveSeven(call)) return order
   return { ...order, unlessRepeated: call }
 }
 
@@ -205,9 +209,10 @@ function afterCallEffect(
 ): CallTrail {
   switch (effect.do) {
     case 'cancel': {
-      if (effect.call !== 'new') return withCancelled(trail, effect.call, node.law)
+      const law = effect.law ?? node.law
+      if (effect.call !== 'new') return withCancelled(trail, effect.call, law)
       const seat = seatOf(lawCase, asked) ?? lawCase.offender
-      return input?.kind === 'call' ? withTakenBack(trail, { seat, call: input.call }, node.law) : trail
+      return input?.kind === 'call' ? withTakenBack(trail, { seat, call: input.call }, law) : trail
     }
     case 'stand': {
       if (effect.call !== 'new') return withStanding(trail, effect.call, node.law)
@@ -230,7 +235,7 @@ export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: stri
     pending: [...new Set(outcome.pending)],
     orders: outcome.orders
       .filter(order => isStillFree(order, trail, lawCase))
-      .map(order => unlessRepeated(order, trail, lawCase))
+      .flatMap(order => unlessRepeated(order, trail, lawCase))
       .filter(isFirst),
     auction: trail && trail.decided.length > 0 ? snapshotOf(trail) : null,
     withdrawn: trail?.withdrawn ?? [],

@@ -60,3 +60,31 @@ test('[LB1] what may be called instead leaves out what an earlier ruling forbids
   expect(await offered([])).toBe(true)
   expect(await offered([{ kind: 'no-double', seat: 'E' }])).toBe(false)
 })
+
+test('[LB85] of two withdrawn calls both are named where their suits are asked', async () => {
+  const said = [step('C1', 'change'), step('C3', 'decline')]
+  const lawCase = caseOf('N:1C N~1D')
+  const values = async (...more: StepTaken[]) => (await asked(lawCase, [...said, ...more])).values.call
+  const other = { ...step('C6', 'other'), input: { kind: 'call', call: '1S' } as const }
+  expect(await values(other)).toEqual({ calls: ['1D', '1C'] })
+  // Where the first stands, the second alone does not count.
+  expect(await values(step('C6', 'first'))).toEqual({ calls: ['1D'] })
+})
+
+test('[LB85] who has not accepted a call is not asked about it once more', async () => {
+  const lawCase: LawCase = {
+    ...{ edition: '1997', irregularity: 'out-of-turn', offender: 'N', dealer: 'N' },
+    ...{ declarer: null, recorded: null },
+  }
+  const path = [
+    ...[step('T1', 'no'), step('T2', 'no'), step('T3k', 'bid'), step('T3', 'no'), step('T3b', 'decline')],
+    ...[step('T4b', 'natural'), step('B0', 'lho'), step('B0l', 'yes'), step('C2', 'no'), step('C2b', 'no')],
+  ]
+  const asksOnce = []
+  for (let at = 0; at <= path.length; at++) {
+    const walked = walk(await loadBook('1997'), lawCase, path.slice(0, at))
+    if (walked.kind === 'asks') asksOnce.push(`${walked.question.ask} ${walked.question.node}`)
+  }
+  expect(asksOnce.filter(each => each.startsWith('E '))).toEqual(['E T3b'])
+  expect(asksOnce.at(-1)).toBe('director C5')
+})

@@ -1,4 +1,5 @@
-import type { Call } from '../game/bridge/auction/call.ts'
+import type { Call, SpokenCall } from '../game/bridge/auction/call.ts'
+import type { Seat } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import { type CallTrail, callsToChoose } from './call-trail.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
   StepTaken,
   Walked,
 } from './case.ts'
-import { firstCall, irregularCall } from './case-facts.ts'
+import { firstCall, irregularCall, replacementCall } from './case-facts.ts'
 import {
   CALL_INPUTS,
   type CallInput,
@@ -20,6 +21,7 @@ import {
   type LawBook,
   type LawNode,
 } from './grammar.ts'
+import { lawApplied } from './law-applied.ts'
 import { seatOf } from './roles.ts'
 import { afterAnswer, beginRuling, outcomeOf, type Ruling } from './ruling-trail.ts'
 
@@ -49,8 +51,10 @@ export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]
     )
     ruling = afterAnswer(ruling, node, answer, step.input)
     taken.push(step)
-    if (!answer.goto)
-      return { kind: 'done', outcome: outcomeOf(ruling, node.law), path: taken, law: node.law }
+    if (!answer.goto) {
+      const outcome = outcomeOf(ruling, node.law)
+      return { kind: 'done', outcome, path: taken, law: lawApplied(book, taken, outcome) ?? node.law }
+    }
     node = nodeAt(answer.goto)
   }
   throw new Error(`The Laws of ${book.edition} go round at ${node.id}.`)
@@ -138,9 +142,17 @@ function valuesOf({ lawCase, trail }: Ruling): LawValues {
   const { recorded } = trail
   values.turn = { seat: recorded.before.turn }
   const [call, first] = [irregularCall(recorded)?.call, firstCall(recorded)?.call]
-  if (call) values.call = { call }
+  const gone = callsGone(trail, lawCase.offender)
+  if (gone.length > 0) values.call = { calls: gone }
+  else if (call) values.call = { call }
   if (first) values.first = { call: first }
   const [lowest] = callsToChoose({ ...trail, auction: recorded.before }, lawCase.offender, 'lowest')
   if (lowest) values.lowest = { call: lowest }
   return values
+}
+
+/** The player's calls that do not count; what was put in the place of one is asked about by itself. */
+const callsGone = ({ withdrawn, recorded }: CallTrail, offender: Seat): readonly SpokenCall[] => {
+  const other = replacementCall(recorded)?.call
+  return withdrawn.flatMap(({ seat, call }) => (seat === offender && call !== other ? call : []))
 }

@@ -53,6 +53,6 @@ test.each([
     const outcome = await ruled(edition, exposing(edition), asked)
     const enforced = edition === '2017' ? '72C' : '23'
     expect(outcome.orders.map(orderText)).toEqual(orders)
-    expect(outcome.notes).toEqual(notes.map(() => enforced))
+    expect(outcome.pending).toEqual(notes.map(() => enforced))
   }
 })

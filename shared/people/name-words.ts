@@ -57,9 +57,31 @@ export const isEnough = (word: string): boolean => word.length >= 3 || HAN.test(
 /** What is written the same but for case, accents and points is the same name. */
 export const sameNameKey = (name: string): string => typedWords(name).join(' ')
 
-/** A number as it is compared: without spaces and case, and without the zeros before it. */
-export const numberKey = (number: string): string =>
+/** A number without spaces and marks, in lower case, without leading zeros. */
+export const plainNumber = (number: string): string =>
   number
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replace(/^0+(?=.)/, '')
+
+/**
+ * The letters that take the place of the first digit, 1 to 9, of an ACBL number when its holder becomes a Life Master.
+ */
+const LIFE_MASTER = 'jklmnopqr'
+
+/** A number as it is compared: spaces, case, leading zeros and the letter of a Life Master make no difference. */
+export function numberKey(number: string): string {
+  const key = plainNumber(number)
+  return /^[j-r]\d{6}$/.test(key) ? `${LIFE_MASTER.indexOf(key.charAt(0)) + 1}${key.slice(1)}` : key
+}
+
+/** Both spellings of an ACBL number, or the only one of another. */
+export function numberSpellings(number: string): readonly string[] {
+  const key = numberKey(number)
+  if (!/^[1-9]\d{6}$/.test(key)) return [key]
+  return [key, `${LIFE_MASTER.charAt(Number(key.charAt(0)) - 1)}${key.slice(1)}`]
+}
+
+/** Placeholders that scoring programs print for a missing pair. */
+export const isPhantom = (name: string): boolean =>
+  /^(?:(?:phantom|pair|player|\d+) )?phantom(?: (?:phantom|pair|player|\d+))?$/.test(sameNameKey(name))

@@ -7,7 +7,8 @@ export type Column = 'number' | 'federation' | 'name' | 'surname' | 'given' | 'c
  * Words in the first line of a file, folded and without spaces, the most telling first: where two columns fit, the earlier
  * word wins. Those of BridgeWebs (FIRSTNAME, SURNAME, CLUBID, PID, EBU), ScoreBridge (Player Number, Club Id, EBU Number)
  * and EBUScore (Player Id, EBU No) are in BridgeWebs' table of fields, bridgewebs.com/guideus/page298.html; GivenNames and
- * ABFNumber are those of the Australian Masterpoint Centre, as MyABF reads them.
+ * ABFNumber are those of the Australian Masterpoint Centre, as MyABF reads them; then the languages that spreadsheets
+ * are written in, among them Czech, Slovak, Hungarian, Polish, Romanian and Turkish.
  */
 const WORDS: Readonly<Record<Column, readonly string[]>> = {
   federation: [
@@ -23,6 +24,16 @@ const WORDS: Readonly<Record<Column, readonly string[]>> = {
       'bondsnummer',
       'verbandsnummer',
     ],
+    ...[
+      'legitimace',
+      'cislolegitimace',
+      'legitimacia',
+      'cislolegitimacie',
+      'registracnecislo',
+      'registracnicislo',
+    ],
+    ...['igazolasszam', 'versenyengedely', 'legitimatie', 'nrlegitimatie', 'licenta', 'nrlicenta', 'lisans'],
+    ...['lisansno', 'lisansnumarasi', 'legitymacja', 'numerlegitymacji', 'nrlegitymacji'],
     ...['федерация', 'номерфедерации', 'номервфедерации', 'номерфсбр'],
     ...['协会编号', '协会号', '注册号', '中国桥协号', '協會編號', '協會號', '註冊號'],
   ],
@@ -30,6 +41,8 @@ const WORDS: Readonly<Record<Column, readonly string[]>> = {
     ...['clubid', 'clubno', 'clubnumber', 'membershipnumber', 'membershipno', 'membernumber', 'memberno'],
     ...['memberid', 'playernumber', 'playerno', 'playerid', 'number', 'no', 'nr', 'num', 'id', 'pid'],
     ...['mitgliedsnummer', 'nummer', 'lidnummer', 'medlemsnummer', 'numero', 'numerodesocio'],
+    ...['cislo', 'clenskecislo', 'cisloclena', 'tagszam', 'tagsagiszam', 'azonosito', 'numar'],
+    ...['numarmembru', 'nrmembru', 'uyeno', 'uyenumarasi', 'numara', 'sicilno', 'numer'],
     ...['номер', 'номерчлена', 'номервклубе', 'клубныйномер'],
     ...['会员号', '会员编号', '编号', '号码', '會員號', '會員編號', '編號', '號碼'],
   ],
@@ -44,7 +57,18 @@ const WORDS: Readonly<Record<Column, readonly string[]>> = {
       'efternamn',
       'etternavn',
     ],
-    ...['apellido', 'apellidos', 'apelido', 'sobrenome', 'cognome', 'nazwisko', 'фамилия', '姓', '姓氏'],
+    ...[
+      'apellido',
+      'apellidos',
+      'apelido',
+      'sobrenome',
+      'cognome',
+      'nazwisko',
+      'prijmeni',
+      'priezvisko',
+      'prezime',
+    ],
+    ...['vezeteknev', 'csaladnev', 'numedefamilie', 'soyadi', 'soyad', 'soyisim', 'фамилия', '姓', '姓氏'],
   ],
   given: [
     ...[
@@ -57,10 +81,23 @@ const WORDS: Readonly<Record<Column, readonly string[]>> = {
       'vorname',
       'prenom',
     ],
-    ...['voornaam', 'fornamn', 'fornavn', 'imie', 'имя', '名'],
+    ...['voornaam', 'fornamn', 'fornavn', 'imie', 'jmeno', 'krestnijmeno', 'meno', 'krstnemeno'],
+    ...['keresztnev', 'utonev', 'prenume', 'adi', 'ad', 'isim', 'имя', '名'],
   ],
   name: [
     ...['name', 'fullname', 'playername', 'membername', 'player', 'member', 'naam', 'namn', 'navn', 'nom'],
+    ...['jmenoaprijmeni', 'prijmeniajmeno', 'menoapriezvisko', 'priezviskoameno', 'hrac', 'nev', 'teljesnev'],
+    ...[
+      'jatekos',
+      'nume',
+      'numesiprenume',
+      'numeprenume',
+      'jucator',
+      'adsoyad',
+      'adisoyadi',
+      'oyuncu',
+      'imieinazwisko',
+    ],
     ...[
       'nome',
       'nombre',
@@ -75,7 +112,19 @@ const WORDS: Readonly<Record<Column, readonly string[]>> = {
       '會員',
     ],
   ],
-  club: ['club', 'homeclub', 'clubname', 'verein', 'vereniging', 'клуб', '俱乐部', '俱樂部'],
+  club: [
+    'club',
+    'homeclub',
+    'clubname',
+    'klub',
+    'verein',
+    'vereniging',
+    'egyesulet',
+    'kulup',
+    'клуб',
+    '俱乐部',
+    '俱樂部',
+  ],
   type: [
     ...['status', 'membershiptype', 'membertype', 'membership', 'type', 'category', 'kategorie', 'categorie'],
     ...['категория', 'тип', 'статус', '类别', '类型', '類別', '類型'],
@@ -108,8 +157,9 @@ export function columnsIn(cells: readonly string[]): ReadonlyMap<Column, number>
 export const saysNames = (columns: ReadonlyMap<Column, number>): boolean =>
   columns.has('name') || columns.has('surname')
 
-const VISITOR = /visit|guest|gast\b|гост|来宾|來賓|访客|訪客/
-const REDUCED = /junior|student|pupil|youth|reduced|schuler|юниор|студент|школьник|льгот|学生|學生|青年|少年/
+const VISITOR = /visit|guest|gast\b|\bhost\b|vendeg|oaspet|misafir|гост|来宾|來賓|访客|訪客/
+const REDUCED =
+  /junior|student|pupil|youth|reduced|schuler|\bzak\b|ziak|diak|\belev\b|ogrenci|юниор|студент|школьник|льгот|学生|學生|青年|少年/
 
 /** What the column of a membership says: a visitor is no member. */
 export function typeOf(cell: string): 'visitor' | 'reduced' | 'member' {

@@ -1,6 +1,6 @@
-import { isEnough, nameWords, numberKey, typedWords } from './name-words.ts'
+import { isEnough, nameWords, numberKey, numberSpellings, typedWords } from './name-words.ts'
 import { MOST_FOUND } from './people-asks.ts'
-import type { Person } from './person.ts'
+import { type Person, samePerson } from './person.ts'
 
 /** What somebody typed who looks for a person. */
 export type PersonQuery =
@@ -46,7 +46,7 @@ export function rankOf(
 
 /** The numbers by which somebody is found. */
 export const numbersOf = ({ number, federation }: Pick<Person, 'number' | 'federation'>): readonly string[] =>
-  [number, federation].flatMap(one => (one === undefined ? [] : [numberKey(one)]))
+  [number, federation].flatMap(one => (one === undefined ? [] : numberSpellings(one)))
 
 /** People who are looked for often. */
 export interface PeopleIndex {
@@ -146,14 +146,9 @@ export function foundPeople(
   listed: readonly Person[],
   usual: readonly Person[] = [],
 ): readonly Person[] {
-  const isUsual = (person: Person) => usual.some(one => sameRow(one, person))
+  const isUsual = (person: Person) => usual.some(one => samePerson(one.ref, person.ref))
   const known = new Set(members.flatMap(({ federation }) => (federation ? [numberKey(federation)] : [])))
   const guests = listed.filter(({ federation }) => !federation || !known.has(numberKey(federation)))
   const all = [...members, ...guests]
   return [...all.filter(isUsual), ...all.filter(person => !isUsual(person))].slice(0, MOST_FOUND)
 }
-
-const sameRow = ({ ref: a }: Person, { ref: b }: Person): boolean =>
-  a.kind === 'member' && b.kind === 'member'
-    ? a.id === b.id
-    : a.kind === 'federation' && b.kind === 'federation' && a.number === b.number

@@ -4,7 +4,7 @@ import { must } from '../lib/assert.ts'
 import { readCsv } from './csv.ts'
 import { foldText, nameWords, numberKey } from './name-words.ts'
 import { createPeopleIndex, foundPeople, personQuery } from './people-search.ts'
-import type { Person } from './person.ts'
+import { type Person, samePerson } from './person.ts'
 import { type ReadPeople, readPeople } from './read-people.ts'
 
 const read = (text: string, of: 'members' | 'federation' = 'members'): ReadPeople => {
@@ -51,6 +51,11 @@ describe('a list of people from a file', () => {
     ['编号,姓,名\n1,王,小明', ['王小明']],
     ['會員編號,姓名\n1,李白', ['李白']],
     ['Nom;Prénom\nDupont;Élise', ['Élise Dupont']],
+    ['Legitimace;Příjmení;Jméno;Klub\n101;Kovářová;Tereza;Acol', ['Tereza Kovářová']],
+    ['Priezvisko;Meno;Registračné číslo\nŽilina;Ján;7', ['Ján Žilina']],
+    ['Vezetéknév;Keresztnév;Igazolásszám\nErdős;Győző;7', ['Győző Erdős']],
+    ['Nume;Prenume;Număr\nIonescu;Ștefan;7', ['Ștefan Ionescu']],
+    ['Üye No;Adı;Soyadı\n7;İnci;Yıldız', ['İnci Yıldız']],
     ['12345,Ana,Lima,ana@club.example\n67890,Bo,Berg,', ['Ana Lima', 'Bo Berg']],
     ['Ana Lima\nBo Berg', ['Ana Lima', 'Bo Berg']],
     ['\uFEFFname\n"Lima, Ana"', ['Ana Lima']],
@@ -81,6 +86,8 @@ describe('a list of people from a file', () => {
       '9,Ána Lima,,',
       ',Ana Lima,,',
       '10,???,,',
+      '11,PHANTOM,,',
+      '12,"Phantom, Pair",,',
     ].join('\n')
     expect(read(text).people).toEqual([
       { line: 2, name: 'Ana Lima', number: '1', federation: '100' },
@@ -99,6 +106,8 @@ describe('a list of people from a file', () => {
       '12 cells',
       '14 name-twice 2',
       '15 name-odd',
+      '16 no-name',
+      '17 no-name',
     ])
   })
 
@@ -224,6 +233,29 @@ describe('looking for a person', () => {
       'Anabel Zed',
     ])
     expect(foundPeople([ana, anna], guests, [anna])[0]).toBe(anna)
+  })
+
+  test.each([
+    ['9123456', 'R123456'],
+    ['R123456', '9123456'],
+    ['r123456', '9123456'],
+    ['K34', '2345678'],
+    ['234', 'K345678'],
+  ])('[PE21] %s finds the ACBL number %s, whose first digit became a letter', (typed, number) => {
+    const index = createPeopleIndex([person('Ana Lima', undefined, number)])
+    expect(index.find(must(personQuery(typed), 'a query')).map(({ name }) => name)).toEqual(['Ana Lima'])
+  })
+
+  test('[PE21] only a whole ACBL number is the same with its letter, and its holder the same person', () => {
+    expect(['J12', 'K3456789', 'S123456', 'K-345 678'].map(numberKey)).toEqual([
+      'j12',
+      'k3456789',
+      's123456',
+      '2345678',
+    ])
+    expect(
+      samePerson({ kind: 'federation', number: 'K345678' }, { kind: 'federation', number: '2345678' }),
+    ).toBe(true)
   })
 
   test('[PE6] a number is the same with or without spaces, case and the zeros before it', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { numberKey } from './name-words.ts'
 
 /**
  * Who somebody is. A member is of the club; a visitor is known by name alone; a guest is not of the club but stands in
@@ -74,6 +75,6 @@ export type Member = Readonly<v.InferOutput<typeof memberSchema>>
 /** Whether both are the same person for certain: of visitors and of those without a name nobody can tell. */
 export function samePerson(a: PersonRef, b: PersonRef): boolean {
   if (a.kind === 'member') return b.kind === 'member' && a.id === b.id
-  if (a.kind === 'federation') return b.kind === 'federation' && a.number === b.number
+  if (a.kind === 'federation') return b.kind === 'federation' && numberKey(a.number) === numberKey(b.number)
   return false
 }

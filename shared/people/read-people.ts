@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Nothing, type Parsed, parsed, refusing } from '../lib/parsed.ts'
 import { type CsvRow, readCsv, SEPARATORS } from './csv.ts'
-import { numberKey, sameNameKey } from './name-words.ts'
+import { isPhantom, numberKey, sameNameKey } from './name-words.ts'
 import { type Column, columnsIn, saysNames, typeOf } from './people-columns.ts'
 import { homeClubSchema, LONGEST_PERSON, personNameSchema, personNumberSchema } from './person.ts'
 
@@ -131,7 +131,7 @@ function readRow(
   if (cells.slice(width).some(cell => cell.trim() !== '')) return { code: 'cells' }
   const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? '').replace(/\s+/g, ' ').trim()
   const name = nameOf(cell('name'), cell('surname'), cell('given'))
-  if (name === '') return { code: 'no-name' }
+  if (name === '' || isPhantom(name)) return { code: 'no-name' }
   if (name.length > LONGEST_PERSON) return { code: 'name-long' }
   if (!v.is(personNameSchema, name) || !/\p{L}/u.test(name)) return { code: 'name-odd' }
   const type = typeOf(cell('type'))

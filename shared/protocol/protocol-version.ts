@@ -33,9 +33,10 @@
  *    `card-b-5`); a table's view `changes`, what the director has changed there and nobody has read, how the
  *    tables play among it; what a settlement takes the place of (`over`). How the tables work (`tables` in the
  *    opening), boards noted before they are agreed, doubts and what was answered to them, or that there was
- *    none and it was keyed otherwise, who sits in which seat in person, what a table wants of the director
+ *    none and it was keyed otherwise, the tables that have a fouled board after another one (`also` in a ruling),
+ *    who sits in which seat in person, what a table wants of the director
  *    (`wish`); the players' names in travellers, where the club wants them (`names`); a table's view
- *    `progress`, who still plays; its view `scorecards`, how its people have done so far, its view `match`, the
+ *    `progress`, who still plays; its view `again`, boards that somebody there has already; its view `scorecards`, how its people have done so far, its view `match`, the
  *    match that is played there, and when it learns what a board of it came to (`matchFigures`, `lineUps`), and
  *    the ranking to tables only where the club wants it (`own`); hand records (`hands`), whether a result that
  *    was keyed is doubtful (`doubt`), the hands of a board after it (`board-hands`), and their answers; which
@@ -65,7 +66,7 @@
  *    `members`, `put-members`, `delete-member`, `put-federation`, `usual-pairs`, `fees`); who has paid table money (`fees-paid`);
  *    how the desk's machine stands before play (`hall`, and its answer); auctions as the tables record them
  *    (`auction`, in travellers too, and whether they do: `auction` of `tables`), rulings that the law book guided
- *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`),
+ *    (`law-ruling`, by which Laws: `laws` in the opening), what became of what they bind a table to (`order-used`, `waived` too),
  *    boards that were looked at after play (`looked-at`), what of the auction a table calls for (`irregularity`), how
  *    an auction goes on as a director has said without the guide (`spoken`, `since`), who made the lead where a ruling
  *    has let another's stand (`leader`), which call made again frees a lead (`unlessRepeated`), what may be
@@ -83,7 +84,10 @@
  *    up already (`entered` in a refusal);
  *    a game whose rounds are matches at their tables (`levels` as `game` of the opening, its results, `wins` as `rankedBy`),
  *    who has been warned in one and who has lost one by the director's word (`warning`, `forfeit`, among the changes too), and a table that
- *    still plays nobody knows how long (`left` in `progress`).
+ *    still plays nobody knows how long (`left` in `progress`);
+ *    what one tablet alone says of an evening that is rebuilt without the club card (`one-tablet` of what waits, and `from`
+ *    whom), and how the director takes such a tablet (`rebuild-device`);
+ *    how long ago a desk was heard of which a device tells (`metAgo`);
  *    a tablet that has not shown its table's code (`uncoded` in assignments), pairs there for whom somebody has to vouch
  *    (`unvouched` in the view `sign-up`, `no-code`), entries that the people named strike (`struckBy`), names that the club's
  *    lists do not have (`not-listed`), as many people found as may be (`enough-shown`), and how long a start is put off (`notBefore`).

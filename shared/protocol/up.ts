@@ -9,6 +9,8 @@ import { MOST_ALSO } from '../session/entry.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { boardSchema, roundSchema, tableSchema } from '../session/facts/fields.ts'
 import {
+  DEVICE_STANCES,
+  deviceIdSchema,
   hashSchema,
   positionSchema,
   sectionIdSchema,
@@ -48,6 +50,10 @@ export const anyHelloSchema = v.object({
   protocol: protocolSchema,
 })
 
+/** From here on a hub hears how long ago a device has heard another desk. */
+export const MET_AGO_SINCE = 5
+const agoSchema = whole(0, 1_000_000_000_000)
+
 /** What the device holds and is: the first word on every link, answered by `have`. */
 export const helloSchema = v.strictObject({
   type: v.literal('hello'),
@@ -59,6 +65,8 @@ export const helloSchema = v.strictObject({
   seen: v.nullable(signedIncarnationSchema),
   /** Since version 4: the highest life that has answered this device for this session. */
   met: v.exactOptional(signedLifeSchema),
+  /** Since version 5: ms since that life was last heard by this device, where it knows. */
+  metAgo: v.exactOptional(agoSchema),
   /** Since version 4: to be signed by the club in the answer. */
   nonce: v.exactOptional(nonceSchema),
   views: viewVersionsSchema,
@@ -118,6 +126,8 @@ export const stateMessageSchema = v.strictObject({
   battery: batterySchema,
   /** Since version 4: a life of this club's hubs that the hub has to know of: another one, or a later one. */
   met: v.exactOptional(signedLifeSchema),
+  /** Since version 5: as in hello. */
+  metAgo: v.exactOptional(agoSchema),
   /** Since version 5: the board that is half keyed here; null where none is. */
   keyed: v.exactOptional(v.nullable(keyedBoardSchema)),
 })
@@ -183,6 +193,12 @@ export const askSchema = v.strictObject({
     v.strictObject({ what: v.literal('rebuild'), card: v.nullable(words(300)) }),
     /** Director: what has been collected is enough, the evening goes on; or it is left as it was. Since version 4. */
     v.strictObject({ what: v.literal('rebuilt'), go: v.boolean() }),
+    /** Director: whether what a device says counts in an evening that is rebuilt without the club card. Since version 5. */
+    v.strictObject({
+      what: v.literal('rebuild-device'),
+      device: deviceIdSchema,
+      stance: v.picklist(DEVICE_STANCES),
+    }),
     /** Director: how the desk's own machine stands before play. Since version 5. */
     v.strictObject({ what: v.literal('hall') }),
     /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { whole, words } from '../lib/bounded.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
-import { factNameSchema } from './identity.ts'
+import { deviceIdSchema, factNameSchema } from './identity.ts'
 
 /** What becomes of a fact at the desk. */
 
@@ -20,6 +20,8 @@ export const WAITING_CODES = [
   'time-over',
   /** It came from a tablet that was opened without its table's code. */
   'no-code',
+  /** An evening was rebuilt without the club's key, and one tablet alone says so. */
+  'one-tablet',
 ] as const
 export type WaitingCode = (typeof WAITING_CODES)[number]
 
@@ -80,7 +82,13 @@ export const decisionSchema = v.variant('kind', [
     sentence: sentenceSchema,
     entered: v.exactOptional(enteredSchema),
   }),
-  v.strictObject({ kind: v.literal('waiting'), code: v.picklist(WAITING_CODES), sentence: sentenceSchema }),
+  v.strictObject({
+    kind: v.literal('waiting'),
+    code: v.picklist(WAITING_CODES),
+    sentence: sentenceSchema,
+    /** The tablet that alone says so, in the director's name as well. */
+    from: v.exactOptional(deviceIdSchema),
+  }),
   /** Names a fact that is not here yet. */
   v.strictObject({ kind: v.literal('early'), needs: factNameSchema }),
 ])

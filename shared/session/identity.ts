@@ -40,6 +40,13 @@ export type SectionId = v.InferOutput<typeof sectionIdSchema>
 export const ROLES = ['table', 'director'] as const
 export type Role = (typeof ROLES)[number]
 
+/**
+ * How the director takes a device that no key of the club proves: what it says counts as far as another confirms it, not
+ * at all, or as if another did.
+ */
+export const DEVICE_STANCES = ['plain', 'left-out', 'vouched'] as const
+export type DeviceStance = (typeof DEVICE_STANCES)[number]
+
 export const seqSchema = whole(1, 1_000_000)
 
 /** Of an entry in a session's journal. */

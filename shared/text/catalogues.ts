@@ -1,3 +1,4 @@
+import { brokerEn } from './en/broker.ts'
 import { certificateEn } from './en/certificate.ts'
 import { choiceEn } from './en/choice.ts'
 import { commandLineEn } from './en/command-line.ts'
@@ -7,6 +8,7 @@ import { movementEn } from './en/movement.ts'
 import { movementProblemEn } from './en/movement-problem.ts'
 import { oldBrowserEn } from './en/old-browser.ts'
 import { paperEn } from './en/paper.ts'
+import { brokerRu } from './ru/broker.ts'
 import { certificateRu } from './ru/certificate.ts'
 import { choiceRu } from './ru/choice.ts'
 import { commandLineRu } from './ru/command-line.ts'
@@ -17,6 +19,7 @@ import { movementProblemRu } from './ru/movement-problem.ts'
 import { oldBrowserRu } from './ru/old-browser.ts'
 import { paperRu } from './ru/paper.ts'
 import type { Catalogues, Text } from './text.ts'
+import { brokerZhHans } from './zh-hans/broker.ts'
 import { certificateZhHans } from './zh-hans/certificate.ts'
 import { choiceZhHans } from './zh-hans/choice.ts'
 import { commandLineZhHans } from './zh-hans/command-line.ts'
@@ -26,6 +29,7 @@ import { movementZhHans } from './zh-hans/movement.ts'
 import { movementProblemZhHans } from './zh-hans/movement-problem.ts'
 import { oldBrowserZhHans } from './zh-hans/old-browser.ts'
 import { paperZhHans } from './zh-hans/paper.ts'
+import { brokerZhHant } from './zh-hant/broker.ts'
 import { certificateZhHant } from './zh-hant/certificate.ts'
 import { choiceZhHant } from './zh-hant/choice.ts'
 import { commandLineZhHant } from './zh-hant/command-line.ts'
@@ -99,14 +103,22 @@ export const CERTIFICATE_TEXT: Catalogues<typeof certificateEn> = {
   'zh-Hant': certificateZhHant,
 }
 
-const commandLineWordsEn = { ...commandLineEn, ...dataFolderEn, ...certificateEn }
+/** What is said of a broker elsewhere, by the start and by its check. */
+export const BROKER_TEXT: Catalogues<typeof brokerEn> = {
+  en: brokerEn,
+  ru: brokerRu,
+  'zh-Hans': brokerZhHans,
+  'zh-Hant': brokerZhHant,
+}
+
+const commandLineWordsEn = { ...commandLineEn, ...brokerEn, ...dataFolderEn, ...certificateEn }
 
 /** What the command line answers to people, and why it does not do what was asked. */
 export const COMMAND_LINE_TEXT: Catalogues<typeof commandLineWordsEn> = {
   en: commandLineWordsEn,
-  ru: { ...commandLineRu, ...dataFolderRu, ...certificateRu },
-  'zh-Hans': { ...commandLineZhHans, ...dataFolderZhHans, ...certificateZhHans },
-  'zh-Hant': { ...commandLineZhHant, ...dataFolderZhHant, ...certificateZhHant },
+  ru: { ...commandLineRu, ...brokerRu, ...dataFolderRu, ...certificateRu },
+  'zh-Hans': { ...commandLineZhHans, ...brokerZhHans, ...dataFolderZhHans, ...certificateZhHans },
+  'zh-Hant': { ...commandLineZhHant, ...brokerZhHant, ...dataFolderZhHant, ...certificateZhHant },
 }
 export type CommandLineText = Text<typeof commandLineWordsEn>
 

@@ -45,6 +45,7 @@ const STORIES = [
     'contract-next',
     'where',
     'seats-late',
+    'seats-again',
     'seats-apart',
     'move-late',
     'people',

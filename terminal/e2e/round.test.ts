@@ -26,6 +26,15 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await stories.see(screen)
   })
 
+  test('[UI902] the page that asks who sits here says in words who has played these boards, and where, and calls the director', async () => {
+    await stories.look('seats-again', 'phone')
+    await expect.poll(stories.words).toMatch(/Boards 4.6: .* played them in round 1 at table 2\./)
+    await stories.press(ids.callDirector)
+    await expect.poll(() => stories.page.getByTestId(ids.callDirector).count()).toBe(0)
+    await stories.press(ids.sit)
+    await stories.see('contract')
+  })
+
   test('[UI192] while those who come still play elsewhere the key to sit down is quiet, and says why; all here, they may', async () => {
     await stories.look('seats-late', 'phone')
     await expect.poll(stories.words).toContain('Table 7 has 3 boards to play.')

@@ -63,6 +63,8 @@ export interface TerminalStore {
   readonly unsent: ReadonlySignal<number>
   /** Nothing can be kept on this device, until something is again. Why, in the browser's own words, is for no screen. */
   readonly storeFailed: ReadonlySignal<boolean>
+  /** The store has been erased while this page was in use: nothing goes on before it is loaded anew. */
+  readonly cleared: ReadonlySignal<boolean>
   /** A desk of another club asks for what this tablet holds. */
   readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
   /** Which tables there are and are free, as last heard; `null` until a desk has answered. */
@@ -199,12 +201,14 @@ function createLinkSignals() {
   const link = signal<LinkState>('connecting')
   const offset = signal<number | null>(null)
   const otherClub = signal<string | null>(null)
+  const cleared = signal(false)
   return {
-    ...{ link, offset, otherClub },
+    ...{ link, offset, otherClub, cleared },
     hearLink(heard: Extract<FromWorker, { kind: 'link' }>): void {
       link.value = heard.link
       offset.value = heard.offset
       otherClub.value = heard.club ?? null
+      cleared.value ||= heard.cleared === true
     },
   }
 }
@@ -222,7 +226,7 @@ function createClubSignals() {
 }
 
 function createSignals() {
-  const { link, offset, otherClub, hearLink } = createLinkSignals()
+  const { link, offset, otherClub, cleared, hearLink } = createLinkSignals()
   const ready = signal(false)
   const device = signal<DeviceId | null>(null)
   const health = signal<DeskHealth>('well')
@@ -293,7 +297,7 @@ function createSignals() {
 
   const signals = {
     ...{ ready, device, link, offset, health, assignment, pairing, club, facts, views, entries },
-    ...{ memory, unsent, addresses, storeFailed, handOverAsked, otherClub },
+    ...{ memory, unsent, addresses, storeFailed, cleared, handOverAsked, otherClub },
   }
   return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }
 }

@@ -43,6 +43,7 @@ export const ids = {
   stayHere: 'stay-here',
   /** To a desk of another club: yes, and not now. */
   handOver: 'hand-over',
+  beginAnew: 'begin-anew',
   keepHere: 'keep-here',
   /** On the screen that tells what the director has changed. */
   knowChange: 'know-change',
@@ -190,7 +191,11 @@ export const ids = {
   orderUsed: (index: number) => `order-used-${index}`,
   orderMeans: 'order-means',
   leadOrder: (way: 'require' | 'forbid', suit: Suit) => `${way}-${suit}`,
+  orderIsUsed: 'order-is-used',
+  orderNotUsed: 'order-not-used',
   leadFree: 'lead-free',
+  leadFreeSure: 'lead-free-sure',
+  leadAgain: 'lead-again',
   /** Answers to a doubt. */
   doubtWrong: 'doubt-wrong',
   doubtRight: 'doubt-right',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  BROKER_TEXT,
   CERTIFICATE_TEXT,
   CHOICE_TEXT,
   COMMAND_LINE_TEXT,
@@ -93,6 +94,7 @@ const CATALOGUES = {
   agreement: AGREEMENT_TEXT,
   auction: AUCTION_TEXT,
   bridge: BRIDGE_TEXT,
+  broker: BROKER_TEXT,
   changes: CHANGES_TEXT,
   'club-lists': CLUB_LISTS_TEXT,
   'command-line': COMMAND_LINE_TEXT,

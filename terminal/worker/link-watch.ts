@@ -43,7 +43,7 @@ export interface LinkWatchDeps {
   readonly tick: () => void
 }
 
-type LinkShown = Required<Omit<Extract<FromWorker, { kind: 'link' }>, 'kind'>>
+type LinkShown = Required<Omit<Extract<FromWorker, { kind: 'link' }>, 'kind' | 'cleared'>>
 
 export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchDeps): LinkWatch {
   let revoked = false

@@ -144,12 +144,16 @@ export interface Snapshot {
 
 export type FromWorker =
   | Snapshot
-  /** `club`: the public half of the other club's key, where it has proven that. */
+  /**
+   * `club`: the public half of the other club's key, where it has proven that. `cleared`: the store has been erased behind
+   * the worker's back, and this page is idle until it is loaded anew.
+   */
   | {
       readonly kind: 'link'
       readonly link: LinkState
       readonly offset: number | null
       readonly club?: string | null
+      readonly cleared?: true
     }
   /** The hub has said that it is so late now, in ms since 1970; with each heartbeat. */
   | { readonly kind: 'hub-time'; readonly now: number }

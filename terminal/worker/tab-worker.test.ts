@@ -195,3 +195,24 @@ describe.each(STORES)('two tabs on one store, %s', (_, make) => {
     expect(tab.last('snapshot')?.facts).toEqual([])
   })
 })
+
+test('[OB71] a page whose store has been erased says so, gives no other tab its place, and answers nothing', async () => {
+  const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+  const openStore = () => createDexieRecords({ name: 'cleared', engine, newToken: randomUUID })
+  const first = openStore()
+  await first.load()
+  await first.commit({ identity })
+  const page = createTab(openStore)
+  await page.gets('mine')
+  expect(await page.record(1)).toMatchObject({ seq: 1 })
+  await new Promise(resolve => {
+    engine.indexedDB.deleteDatabase('cleared').onsuccess = resolve
+  })
+  const before = page.said.length
+  expect(await page.record(2)).toBeNull()
+  expect(page.said.slice(before)).toMatchObject([
+    { kind: 'not-recorded', code: 'not-kept' },
+    { kind: 'link', link: 'elsewhere', offset: null, cleared: true },
+  ])
+  expect(page.gaveWay()).toBe(0)
+})

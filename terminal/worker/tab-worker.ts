@@ -7,7 +7,7 @@ type Start = Extract<ToWorker, { kind: 'start' }>
 export interface TabWorkerDeps {
   readonly tab: OneTab
   /** A new terminal, which reads the whole store before it says or accepts anything. */
-  readonly terminalFor: (start: Start, holdLost: () => void) => Terminal
+  readonly terminalFor: (start: Start, holdLost: (isCleared: boolean) => void) => Terminal
   readonly emit: (message: FromWorker) => void
 }
 
@@ -22,10 +22,18 @@ export function createTabWorker({ tab, terminalFor, emit }: TabWorkerDeps) {
 
   const elsewhere = () => emit({ kind: 'link', link: 'elsewhere', offset: null })
 
+  /** What was known here is of a store that is gone: the page says so, and begins anew when somebody says yes. */
+  function clear(): void {
+    terminal?.stop()
+    terminal = null
+    emit({ kind: 'link', link: 'elsewhere', offset: null, cleared: true })
+  }
+
   function begin(start: Start): void {
     tab.claim(holder => {
       terminal?.stop()
-      terminal = holder === 'mine' ? terminalFor(start, tab.giveWay) : null
+      terminal =
+        holder === 'mine' ? terminalFor(start, isCleared => (isCleared ? clear() : tab.giveWay())) : null
       if (terminal) for (const message of [start, ...(early ?? [])]) terminal.take(message)
       else elsewhere()
       early = null

@@ -27,6 +27,21 @@ async function answeredBy(club: ScriptedHub['club']) {
   return { ...rig, copies }
 }
 
+test('[WK330] who answered before is named to whoever answers now, with how long ago it was heard', async () => {
+  const rig = await pairedRig()
+  rig.hub.club = PROVEN
+  await rig.connect()
+  await rig.talk()
+  rig.link.cut()
+  await rig.pass(7000)
+  rig.link.connect()
+  const hello = (await rig.talk()).find(({ type }) => type === 'hello')
+  const { met, metAgo = 0 } = hello as Hello
+  expect(met?.life).toBe('lifelifelife')
+  expect(metAgo).toBeGreaterThanOrEqual(7000)
+  expect(metAgo).toBeLessThan(9000)
+})
+
 const IMPOSTORS = [
   ['who forges the signature', FORGED],
   ['of another club', { name: THEIRS, signer: THEIRS }],

@@ -27,8 +27,11 @@ export interface TerminalDeps {
   /** 128 random bits or more as [a-z0-9]{26,40}. */
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
-  /** Another tab has taken the store: this terminal is to be stopped. Not for a store that has one reader only. */
-  readonly holdLost?: () => void
+  /**
+   * Another tab has taken the store, or it has been erased: this terminal is to be stopped. Not for a store that has one
+   * reader only.
+   */
+  readonly holdLost?: (isCleared: boolean) => void
   readonly appVersion: string
   /** Another version of the wire than this program's, for tests. */
   readonly protocol?: number
@@ -59,7 +62,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     clock,
     afterEach: () => life && watch.show(life),
     storeFailed: sentence => emit({ kind: 'store-failed', sentence }),
-    holdLost: () => deps.holdLost?.(),
+    holdLost: isCleared => deps.holdLost?.(isCleared),
     async afterSleep() {
       if (!life) return
       await life.book.commit({})

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { HoldLostError, StoreError } from './records/records.ts'
+import { HoldLostError, StoreClearedError, StoreError } from './records/records.ts'
 
 /** Without a turn for so long this worker was asleep: another tab may have taken the store meanwhile. */
 const SLEPT_MS = 3000
@@ -25,8 +25,8 @@ export interface TurnsDeps {
   readonly afterEach: () => void
   /** The store could not keep something. */
   readonly storeFailed: (sentence: string) => void
-  /** Another tab holds the store: nothing more may be said or kept here. */
-  readonly holdLost: () => void
+  /** Another tab holds the store, or it has been erased: nothing more may be said or kept here. */
+  readonly holdLost: (isCleared: boolean) => void
 }
 
 export function createTurns(deps: TurnsDeps): Turns {
@@ -51,7 +51,7 @@ export function createTurns(deps: TurnsDeps): Turns {
       await job()
       afterEach()
     } catch (cause) {
-      if (cause instanceof HoldLostError) return holdLost()
+      if (cause instanceof HoldLostError) return holdLost(cause instanceof StoreClearedError)
       if (!(cause instanceof StoreError)) throw cause
       storeFailed(cause.message)
     }

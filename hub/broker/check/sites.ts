@@ -127,6 +127,11 @@ export function dialAt(
   })
 }
 
+/** The broker is reached, and is no place for the accounts of devices. */
+export class NoAccountsError extends Error {
+  override readonly name = 'NoAccountsError'
+}
+
 export interface RunningSite extends Site {
   stop(): Promise<void>
 }
@@ -145,15 +150,33 @@ export async function outsideSite(
 ): Promise<RunningSite> {
   const { user, password } = options.second ?? options
   const desk = createTrialDesk({ user, password })
-  const hubSide = createOutsideBroker(options, { ...desk.deps, written: () => {}, changed: () => {} })
+  let hindrance: Error | undefined
+  const hubSide = createOutsideBroker(options, {
+    ...{ ...desk.deps, written: () => {} },
+    changed(trouble, cause) {
+      if (trouble === 'accounts') hindrance = new NoAccountsError(cause)
+    },
+  })
   for (const device of desk.accounts.keys())
     hubSide.publish(assignmentTopic(device), 'here', { qos: 1, retain: true })
+  const areWritten = () => [...desk.accounts.keys()].every(hubSide.isWritten)
   await hubSide.start()
-  await soon(() => [...desk.accounts.keys()].every(hubSide.isWritten), 'the accounts of the trial')
+  try {
+    await soon(() => hindrance !== undefined || areWritten(), 'the accounts of the trial')
+    if (hindrance) throw hindrance
+  } catch (cause) {
+    await hubSide.stop()
+    throw cause
+  }
   const through: string[] = []
   const watch = await watchUps({ ...options, user, password }, through)
   const { dialUrl: url, ca } = options
-  const dial: Site['dial'] = (login, more) => dialAt(url, login, { ...more, ...(ca !== undefined && { ca }) })
+  const dialled: MqttClient[] = []
+  const dial: Site['dial'] = async (login, more) => {
+    const client = await dialAt(url, login, { ...more, ...(ca !== undefined && { ca }) })
+    if (client) dialled.push(client)
+    return client
+  }
   return {
     ...desk.site,
     dial,
@@ -170,12 +193,16 @@ export async function outsideSite(
       return client !== null
     },
     async stop() {
+      for (const client of dialled) client.end(true)
       watch?.end(true)
       const all = [...desk.accounts.keys()]
       desk.accounts.clear()
       for (const device of all) hubSide.cut(device)
-      await soon(() => !all.some(hubSide.isWritten), 'the accounts of the trial to be gone')
-      await hubSide.stop()
+      try {
+        await soon(() => !all.some(hubSide.isWritten), 'the accounts of the trial to be gone')
+      } finally {
+        await hubSide.stop()
+      }
     },
   }
 }

@@ -15,6 +15,10 @@ export interface AccountKeeperDeps {
   readonly written: (devices: readonly DeviceId[]) => void
   /** These are about to be cut off. */
   readonly leaving: (devices: readonly DeviceId[]) => void
+  /** And these are, for good. */
+  readonly left: (devices: readonly DeviceId[]) => void
+  /** The accounts are as they should be, or why they cannot be made so. */
+  readonly settled: (cause: string | null) => void
   readonly pause: (ms: number) => Promise<void>
   readonly log: (sentence: string, about?: object) => void
 }
@@ -31,7 +35,7 @@ export interface AccountKeeper {
 }
 
 export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
-  const { accounts, wanted, written, leaving, pause, log } = deps
+  const { accounts, wanted, written, leaving, left, settled, pause, log } = deps
   /** What the broker holds, as far as it is known on this link; null before it was read. */
   let there: Map<DeviceId, string> | null = null
   /** Counts the links: work that was begun on one before is given up. */
@@ -57,6 +61,7 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     await pause(CUT_AFTER_MS)
     await accounts.remove(gone)
     for (const device of gone) held.delete(device)
+    left(gone)
   }
 
   async function run(): Promise<void> {
@@ -68,13 +73,17 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     do {
       again = false
       const mine = link
-      await makeRight(mine).catch(async (cause: unknown) => {
-        if (mine !== link) return
+      try {
+        await makeRight(mine)
+        if (mine === link) settled(null)
+      } catch (cause) {
+        if (mine !== link) continue
         log('The accounts of devices at the broker could not be written.', { cause: String(cause) })
+        settled(cause instanceof Error ? cause.message : String(cause))
         there = null
         await pause(AGAIN_MS)
         again = isUp
-      })
+      }
     } while (again && isUp)
     running = false
   }

@@ -1,13 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
 import mqtt, { type MqttClient } from 'mqtt'
 import { afterEach, describe, expect, test } from 'vitest'
 import { GONE } from '../../../shared/protocol/broker-account.ts'
+import { EVERY_UP } from '../../../shared/protocol/topic-filters.ts'
 import { assignmentTopic, downTopic, hubTopic, upTopic } from '../../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import { SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { createFolders, freePort, startHubProcess } from '../../test/hub-process.ts'
 import { startMosquitto, type TestMosquitto, whyNoMosquitto } from '../../test/mosquitto.ts'
+import { pairOver } from '../../test/wire-client.ts'
 import type { BrokerAccount, Incoming } from '../broker.ts'
-import { ACCOUNT_KINDS } from '../config/mosquitto-files.ts'
+import { ACCOUNT_KINDS, HUB_PASSWORD_FILE } from '../config/mosquitto-files.ts'
 import { createOutsideBroker } from './broker-outside.ts'
+import { createHubLine } from './hub-line.ts'
 
 const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
 const WHY_NOT = whyNoMosquitto()
@@ -67,6 +75,18 @@ const listen = async (client: MqttClient, ...topics: string[]) => {
   return came
 }
 
+/** A tablet of its own process that says 5,000 words and waits until the broker has acknowledged each. */
+const BURST = `
+  import mqtt from 'mqtt'
+  const { PORT, TABLET, SECRET } = process.env
+  const login = { protocolVersion: 4, clientId: TABLET, username: TABLET, password: SECRET }
+  const one = await mqtt.connectAsync('mqtt://127.0.0.1:' + PORT, login)
+  const topic = '${upTopic(SESSION, ONE)}'
+  const said = Array.from({ length: 5000 }, (_, index) => one.publishAsync(topic, String(index), { qos: 1 }))
+  process.stdout.write((await Promise.all(said)).length + ' acknowledged')
+  await one.endAsync()
+`
+
 describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` : ''}`, () => {
   describe.each(ACCOUNT_KINDS)('with %s', kind => {
     async function start() {
@@ -100,6 +120,85 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
       const again = await startHubSide(mosquitto)
       await one.publishAsync(upTopic(SESSION, ONE), 'after', { qos: 1 })
       await expect.poll(again.texts, PATIENT).toEqual(['after'])
+    })
+
+    /** What the broker keeps of devices, by an account that may hear it. */
+    async function keptAt(mosquitto: TestMosquitto): Promise<readonly string[]> {
+      const { url, user, password } = mosquitto.options
+      const client = await mqtt.connectAsync(url, { username: user, password, clientId: 'overtrick-watch' })
+      const kept: string[] = []
+      client.on('message', (topic, _payload, { retain }) => retain && kept.push(topic))
+      await client.subscribeAsync(EVERY_UP, { qos: 0 })
+      // Answered behind all that is kept.
+      await client.unsubscribeAsync(EVERY_UP)
+      await client.endAsync()
+      return kept
+    }
+
+    const NAMES_OF_NOTHING = ['X.y', 'S-0', 'none ', '-', '', 'ü', 's'.repeat(60)]
+    const sayKept = (client: MqttClient, id: DeviceId, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => {
+          const name = `${NAMES_OF_NOTHING[index % NAMES_OF_NOTHING.length]}${index}`
+          const topic = `overtrick/v1/${name}/devices/${id}/up`
+          return client.publishAsync(topic, 'k'.repeat(500), { qos: 1, retain: true })
+        }),
+      )
+
+    test('[HB353] what is kept under names that are no sessions goes at once: a flood of it stays nowhere', async () => {
+      const { mosquitto, broker, texts } = await start()
+      const one = await device(mosquitto, ONE)
+      await sayKept(one, ONE, 3000)
+      await one.publishAsync(upTopic(SESSION, ONE), 'said', { qos: 1 })
+      await expect.poll(texts, PATIENT).toEqual(['said'])
+      await broker.stop()
+      expect(await keptAt(mosquitto)).toEqual([])
+    })
+
+    test('[HB353] what a device kept while the hub was away goes with its rights, however much it is', async () => {
+      const { mosquitto, broker } = await start()
+      const one = await device(mosquitto, ONE)
+      await broker.stop()
+      await sayKept(one, ONE, 3000)
+      expect(await keptAt(mosquitto)).toHaveLength(3000)
+      const again = await startHubSide(mosquitto)
+      again.accounts.delete(ONE)
+      again.broker.cut(ONE)
+      await expect.poll(() => again.broker.isWritten(ONE), PATIENT).toBe(false)
+      await device(mosquitto, TWO).then(two => two.publishAsync(upTopic(SESSION, TWO), 'said', { qos: 1 }))
+      await expect.poll(again.texts, PATIENT).toEqual(['said'])
+      await again.broker.stop()
+      expect(await keptAt(mosquitto)).toEqual([])
+    })
+
+    test('[HB354] a burst that the broker has acknowledged is heard whole', async () => {
+      const { mosquitto, broker } = await start()
+      await broker.stop()
+      const heard: string[] = []
+      const { url, user, password } = mosquitto.options
+      let isUp = false
+      const line = createHubLine({
+        login: { url, user, password },
+        controls: false,
+        up: () => {
+          isUp = true
+        },
+        down: () => {},
+        heard: (_topic, payload) => heard.push(payload.toString()),
+      })
+      line.start()
+      undo.push(line.stop)
+      await expect.poll(() => isUp, PATIENT).toBe(true)
+      // While this process waits for it, it hears nothing.
+      const said = spawnSync(process.execPath, ['--input-type=module', '-e', BURST], {
+        env: { ...process.env, PORT: String(mosquitto.port), TABLET: ONE, SECRET: account(ONE).password },
+        encoding: 'utf8',
+      })
+      expect(said).toMatchObject({ status: 0, stdout: '5000 acknowledged' })
+      const one = await device(mosquitto, ONE)
+      await one.publishAsync(upTopic(SESSION, ONE), 'last', { qos: 1 })
+      await expect.poll(() => heard.at(-1), PATIENT).toBe('last')
+      expect(heard).toEqual([...Array.from({ length: 5000 }, (_, index) => String(index)), 'last'])
     })
 
     test('[HB162] a device that loses its rights hears it, is cut off and does not come back', async () => {
@@ -145,5 +244,34 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
       await again.publishAsync(upTopic(SESSION, ONE), 'here', { qos: 1 })
       await expect.poll(texts, PATIENT).toContain('here')
     })
+  })
+
+  test('[HB352] Ctrl-C ends a hub whose broker is frozen, with its journal closed and the last backup made', async () => {
+    const mosquitto = await startMosquitto('dynamic-security')
+    undo.push(mosquitto.stop)
+    const folders = createFolders()
+    undo.push(folders.remove)
+    const backups = join(folders.root, 'backups')
+    mkdirSync(backups)
+    const { url, user, tabletsUrl } = mosquitto.options
+    const hub = await startHubProcess({
+      ...{ data: folders.dataDir, port: await freePort(), apps: folders.distDir },
+      args: [
+        ...['--broker', url.replace('//', `//${user}@`), '--broker-tablets', tabletsUrl],
+        ...['--broker-password-file', join(mosquitto.folder, HUB_PASSWORD_FILE), '--backup', backups],
+      ],
+    })
+    undo.push(() => hub.end('SIGKILL'))
+    await expect.poll(hub.output).toContain('The broker is reached')
+    await expect.poll(() => readdirSync(backups)).toHaveLength(1)
+    mosquitto.freeze()
+    // A word to the broker is under way, and the journal has something that no backup holds yet.
+    const secret = hub.directorSecret
+    await pairOver(Number(new URL(hub.origin).port), 'director', { device: DIRECTOR, secret })
+    const [first = ''] = readdirSync(backups)
+    rmSync(join(backups, first), { recursive: true })
+    expect(await hub.end('SIGINT')).toBe(0)
+    expect(readdirSync(folders.dataDir)).not.toContain('journal.sqlite-wal')
+    expect(readdirSync(backups)).toHaveLength(1)
   })
 })

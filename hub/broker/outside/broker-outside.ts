@@ -43,11 +43,15 @@ export interface OutsideBroker extends Pick<Broker, 'start' | 'stop' | 'publish'
   isWritten(device: DeviceId): boolean
 }
 
+/** How long what is kept unheard, because it was too much at once or the broker does not say so, may stay there. */
+const HEAR_KEPT_MS = 10_000
+
 const schedule = (work: () => void, delayMs: number): (() => void) => {
   const timer = setTimeout(work, delayMs)
   return () => clearTimeout(timer)
 }
-const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+/** Keeps no process that has nothing else to do. */
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref())
 
 /**
  * A broker that is not ours. Who may link there and say what is the broker's to hold, by the accounts that the hub writes
@@ -64,13 +68,12 @@ export function createOutsideBroker(options: OutsideBrokerOptions, deps: Outside
     controls: options.accountFolder === undefined,
     heard: ear.heard,
     up() {
-      deps.changed(null, '')
       assignments.forget()
       keeper.begin()
       presence.doubtAll()
     },
     down(trouble, cause) {
-      deps.changed(trouble, cause)
+      tell(trouble, cause)
       keeper.end()
     },
   })
@@ -88,7 +91,18 @@ export function createOutsideBroker(options: OutsideBrokerOptions, deps: Outside
     leaving(devices) {
       for (const device of devices) assignments.clear(device)
     },
+    left: () => line.hearKept(),
+    settled: cause => (cause === null ? tell(null, '') : tell('accounts', cause)),
   })
+  let told: string | undefined
+  let hearing: NodeJS.Timeout | undefined
+
+  /** Once, however often it is found so. */
+  function tell(trouble: BrokerTrouble | null, cause: string): void {
+    const now = `${trouble} ${cause}`
+    if (now !== told) deps.changed(trouble, cause)
+    told = now
+  }
 
   function sayHelloAgain(device: DeviceId): void {
     const text = JSON.stringify({ type: 'hello-again' } satisfies v.InferOutput<typeof helloAgainSchema>)
@@ -99,8 +113,10 @@ export function createOutsideBroker(options: OutsideBrokerOptions, deps: Outside
   return {
     async start() {
       line.start()
+      hearing = setInterval(line.hearKept, HEAR_KEPT_MS)
     },
     async stop() {
+      clearInterval(hearing)
       presence.stop()
       keeper.end()
       await line.stop()
@@ -185,14 +201,15 @@ function createEar(
   return {
     sessionOf: (device: DeviceId): SessionSegment => sessions.get(device) ?? NO_SESSION,
     heard(topic: string, payload: Buffer, retained: boolean): void {
-      const place = parseTopic(topic)
-      if (place?.kind !== 'up' || payload.length === 0) return
-      // Devices say nothing that is to be kept (protocol.md, Rights); where the broker lets them, it is taken away.
+      if (payload.length === 0) return
+      // Devices say nothing that is to be kept (protocol.md, Rights); where the broker lets them, under whatever session
+      // and with rights or without by now, it is taken away.
       if (retained) {
         clear(topic)
         return
       }
-      if (payload.length > MOST_BYTES) return
+      const place = parseTopic(topic)
+      if (place?.kind !== 'up' || payload.length > MOST_BYTES) return
       const { device, session } = place
       const role = account(device)?.role
       if (!role) return

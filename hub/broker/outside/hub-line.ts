@@ -14,8 +14,8 @@ export interface BrokerLogin {
   readonly ca?: string
 }
 
-/** Why the broker cannot be used now. */
-export type BrokerTrouble = 'away' | 'refused'
+/** Why the broker cannot be used now; 'accounts': it is reached, but is no place for the devices’ accounts. */
+export type BrokerTrouble = 'away' | 'refused' | 'accounts'
 
 export interface HubLineDeps {
   readonly login: BrokerLogin
@@ -33,15 +33,23 @@ export interface HubLine {
   stop(): Promise<void>
   /** Sent where the link is up, otherwise dropped: whatever counts is said again. */
   publish(topic: string, text: string, options: { readonly qos: 0 | 1; readonly retain: boolean }): void
+  /** Lets the broker say again what it keeps; new messages come as before [MQTT-3.8.4-3]. */
+  hearKept(): void
   readonly control: Control
 }
 
+/** All that MQTT 5 can say. */
+const MOST_UNDER_WAY = 65_535
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 5000
 const [FIRST_REST_MS, LAST_REST_MS] = [250, 5000]
 /** A link that ends sooner was not one: two hubs with one account would throw each other out without end. */
 const LASTING_MS = 5000
+/** A frozen broker lets no graceful end settle, and in MQTT.js a forced one after it does nothing. */
+const END_WITHIN_MS = 1000
 const REFUSED = [4, 5, 134, 135]
+/** What brokers without MQTT 5 do with its CONNECT: say so, or end the connection. */
+const OTHER_VERSION: readonly unknown[] = [undefined, 1, 132, 'ECONNRESET']
 
 export function createHubLine(deps: HubLineDeps): HubLine {
   const control = createControl(text => {
@@ -56,12 +64,15 @@ export function createHubLine(deps: HubLineDeps): HubLine {
     if (client?.connected) client.publish(topic, text, options, () => {})
   }
 
-  function dial(): void {
-    const dialled = mqtt.connect(deps.login.url, optionsOf(deps.login))
+  function dial(version: 4 | 5 = 5): void {
+    const dialled = mqtt.connect(deps.login.url, optionsOf(deps.login, version))
     client = dialled
+    let isIn = false
     let upAt: number | null = null
     dialled.on('connect', () => {
+      isIn = true
       dialled.subscribe(subscriptions(deps.controls), error => {
+        cause ??= error ?? undefined
         if (error || client !== dialled) return void dialled.end(true)
         upAt = Date.now()
         deps.up()
@@ -80,29 +91,50 @@ export function createHubLine(deps: HubLineDeps): HubLine {
       if (client !== dialled) return
       client = null
       control.cut()
+      if (version === 5 && !isIn && OTHER_VERSION.includes(codeOf(cause))) return dial(4)
       failures = upAt !== null && Date.now() - upAt > LASTING_MS ? 0 : failures + 1
-      deps.down(isRefusal(cause) ? 'refused' : 'away', cause?.message ?? 'the link has ended')
-      timer = setTimeout(dial, Math.min(LAST_REST_MS, FIRST_REST_MS * 2 ** failures))
+      const isShut = isIn && upAt === null
+      const trouble = isShut ? 'accounts' : isRefusal(cause) ? 'refused' : 'away'
+      deps.down(trouble, cause?.message || 'the link has ended')
+      timer = setTimeout(() => dial(), Math.min(LAST_REST_MS, FIRST_REST_MS * 2 ** failures))
     })
   }
 
   return {
-    start: dial,
+    start: () => dial(),
     async stop() {
       clearTimeout(timer)
       const last = client
       client = null
       control.cut()
-      await last?.endAsync()
+      if (last) await ended(last)
     },
     publish,
+    hearKept() {
+      if (client?.connected) client.subscribe(subscriptions(false), () => {})
+    },
     control: control.ask,
   }
 }
 
-/** MQTT 5, for it alone tells the hub what was published to be kept ("retain as published", [MQTT-3.8.3.1]). */
-const optionsOf = ({ user, password, ca }: BrokerLogin): mqtt.IClientOptions => ({
-  protocolVersion: 5,
+const ended = (client: MqttClient): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(settle, END_WITHIN_MS)
+    function settle(): void {
+      clearTimeout(timer)
+      client.stream.destroy()
+      resolve()
+    }
+    client.end(false, settle)
+  })
+
+/**
+ * MQTT 5 where it is to be had: it tells at once what was published to be kept ("retain as published", [MQTT-3.8.3.1]),
+ * and lets a burst be under way to the hub. Mosquitto takes no word about that for its own limit, and drops the rest.
+ */
+const optionsOf = ({ user, password, ca }: BrokerLogin, protocolVersion: 4 | 5): mqtt.IClientOptions => ({
+  protocolVersion,
+  ...(protocolVersion === 5 && { properties: { receiveMaximum: MOST_UNDER_WAY } }),
   clean: true,
   // Two hubs of one club shall hear of each other, not throw each other out.
   clientId: `overtrick-hub-${randomBytes(6).toString('hex')}`,
@@ -120,5 +152,7 @@ const subscriptions = (controls: boolean): mqtt.ISubscriptionMap => ({
   ...(controls && { [RESPONSE_TOPIC]: { qos: 1 } }),
 })
 
-const isRefusal = (error: Error | undefined): boolean =>
-  error !== undefined && 'code' in error && typeof error.code === 'number' && REFUSED.includes(error.code)
+const codeOf = (error: Error | undefined): unknown =>
+  error && ('code' in error && error.code !== undefined ? error.code : error.message)
+
+const isRefusal = (error: Error | undefined): boolean => REFUSED.includes(Number(codeOf(error)))

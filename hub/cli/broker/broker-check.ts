@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { putCheckAccount } from '../../broker/check/check-account.ts'
 import { CALLERS } from '../../broker/check/rights-table.ts'
-import { dialAt, outsideSite } from '../../broker/check/sites.ts'
+import { dialAt, NoAccountsError, outsideSite } from '../../broker/check/sites.ts'
 import { type TriedCell, tryRights } from '../../broker/check/try-rights.ts'
 import type { CliIo } from '../io.ts'
 import { readWords } from '../option-problem.ts'
@@ -25,9 +25,12 @@ export async function runBrokerCheck(args: readonly string[], io: CliIo, words: 
     return 2
   }
   io.err(`${words.say('broker-check.begins', { url: options.value.tabletsUrl })}\n`)
-  const tried = await trial(options.value).catch((cause: unknown) => String(cause))
-  if (typeof tried === 'string') {
-    io.err(`${words.say('broker-check.unreached', { cause: tried })}\n`)
+  const tried = await trial(options.value).catch((cause: unknown) =>
+    cause instanceof Error ? cause : new Error(String(cause)),
+  )
+  if (tried instanceof Error) {
+    const key = tried instanceof NoAccountsError ? 'start.broker.accounts' : 'broker-check.unreached'
+    io.err(`${words.say(key, { cause: tried.message })}\n`)
     return 1
   }
   for (const line of findings(tried, words)) io.out(`${line}\n`)
@@ -39,7 +42,7 @@ async function trial(options: BrokerOptions): Promise<readonly TriedCell[]> {
   const { url, user, password, ca } = options
   const link = await dialAt(url, { id: user, user, password }, ca === undefined ? {} : { ca })
   if (!link) throw new Error(url)
-  await link.endAsync()
+  link.end(true)
   const second = options.accountFolder === undefined ? undefined : secondHub(options.accountFolder)
   try {
     const site = await outsideSite({ ...options, dialUrl: options.tabletsUrl, ...(second && { second }) })
@@ -58,7 +61,7 @@ async function trial(options: BrokerOptions): Promise<readonly TriedCell[]> {
  * too.
  */
 function secondHub(folder: string) {
-  const account = putCheckAccount(folder)
+  const account = accountIn(folder)
   function takeAway(): void {
     for (const signal of ENDINGS) process.off(signal, breakOff)
     account.takeAway()
@@ -69,6 +72,15 @@ function secondHub(folder: string) {
   }
   for (const signal of ENDINGS) process.on(signal, breakOff)
   return { ...account, takeAway }
+}
+
+function accountIn(folder: string) {
+  try {
+    return putCheckAccount(folder)
+  } catch (cause) {
+    // Its files are not there, or no broker heeds them.
+    throw new NoAccountsError(cause instanceof Error ? cause.message : String(cause))
+  }
 }
 
 const ENDINGS = ['SIGINT', 'SIGTERM'] as const

@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Aedes } from 'aedes'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { made } from '../../../shared/test/made.ts'
@@ -194,6 +196,66 @@ describe.skipIf(spawnSync('mosquitto', ['-h']).error)(
     })
   },
 )
+
+describe('a broker that is no place for accounts', () => {
+  /** It speaks MQTT 3.1.1 alone, and has no plugin. */
+  async function startAedes() {
+    const broker = await Aedes.createBroker()
+    const server = createServer(socket => broker.handle(socket))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? must(address, 'an address').port : 0
+    return { port, stop: () => [broker.close(), server.close()] }
+  }
+  const check = (port: number, ...more: readonly string[]) => [
+    ...['broker-config', '--check', `mqtt://who:x@127.0.0.1:${port}`],
+    ...['--broker-tablets', `ws://127.0.0.1:${port}`, ...more],
+  ]
+
+  test('[CL391] is named as that by the check, which ends', async () => {
+    const { port, stop } = await startAedes()
+    const child = spawn(process.execPath, [OVERTRICK, ...check(port)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', data => {
+      said += String(data)
+    })
+    expect((await once(child, 'exit'))[0]).toBe(1)
+    expect(said).toMatch(/The broker answers, but .*does not answer about its accounts.*dynamic security/)
+    expect(said).not.toContain('Is it running')
+    stop()
+  })
+
+  test('[CL391] so is one whose files are not in the folder that was named', async () => {
+    const { port, stop } = await startAedes()
+    const { code, err } = await run(...check(port, '--broker-accounts', 'nowhere'))
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/The broker answers, but .*ENOENT.*--broker-accounts/),
+    ])
+    stop()
+  })
+
+  test('[CL391] and by the hub that is started with it, which does not call it reached', async () => {
+    const { port, stop } = await startAedes()
+    const folders = createFolders()
+    const said: (string | null)[] = []
+    const broker = {
+      ...{
+        url: `mqtt://127.0.0.1:${port}`,
+        user: 'who',
+        password: 'x',
+        accountFolder: join(folder, 'nowhere'),
+      },
+      ...{ tabletsUrl: `ws://127.0.0.1:${port}`, changed: (trouble: string | null) => said.push(trouble) },
+    }
+    const hub = await startLocalHub(folders.root, folders.distDir, { broker })
+    await expect.poll(() => said).toEqual(['accounts'])
+    await hub.stop()
+    folders.remove()
+    stop()
+  })
+})
 
 describe('passwords that cross a network in clear', () => {
   test.each([

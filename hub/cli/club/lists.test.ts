@@ -133,6 +133,33 @@ describe('overtrick members', () => {
     expect((await run('members', 'import', other)).out).toContain('belongs to another member')
   })
 
+  test('[CL116] says in which encoding a list was guessed to be, and takes another', async () => {
+    play(FIRST, {}, true)
+    writeFileSync(
+      join(root, 'mac.csv'),
+      Buffer.from('Name,Number\rZo\x91 M\x9fller,1\rJos\x8e N\x9c\x96ez,2\r', 'latin1'),
+    )
+    expect((await run('members', 'import', 'mac.csv', '--encoding', 'klingon')).err).toContain('windows-1250')
+    const { out } = await run('members', 'import', 'mac.csv')
+    expect(out.split('\n')[0]).toContain('Read as macintosh, beginning with Zoë Müller & José Núñez.')
+    expect(members()).toEqual(['Zoë Müller', 'José Núñez'])
+    const other = await run('members', 'import', 'mac.csv', '--encoding', 'windows-1252')
+    expect(other.out).not.toContain('Read as')
+  })
+
+  test('[CL116] a new Life Master is the member who had the number before', async () => {
+    play(FIRST, {}, true)
+    const before = file('before.csv', ['Name,ACBL Number', '"Lima, Ana",2345678', '"Berg, Bo",3456789'])
+    const after = file('after.csv', ['Name,ACBL Number', '"Lima, Ana",K345678', '"Berg, Bo",3456789'])
+    await run('members', 'import', before)
+    expect((await run('members', 'import', after)).out).toBe('1 changed\n1 there already\n')
+    await run('members', 'import', '--federation', after)
+    const list = openFederation(join(root, FEDERATION_FILE))
+    expect(list.person('2345678')?.name).toBe('Ana Lima')
+    expect(list.find({ kind: 'number', key: '2345678' }).map(({ name }) => name)).toEqual(['Ana Lima'])
+    list.close()
+  })
+
   test('[CL113] the larger list takes the place of the one before', async () => {
     play(FIRST, {}, true)
     const of = (count: number) => [

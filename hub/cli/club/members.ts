@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Nothing, type Parsed, parsed, refusing } from '../../../shared/lib/parsed.ts'
+import { FILE_ENCODINGS, type FileEncoding, guessEncoding } from '../../../shared/people/file-encoding.ts'
 import type { Brought } from '../../../shared/people/people-asks.ts'
 import { type Member, memberIdSchema } from '../../../shared/people/person.ts'
 import { MOST_PEOPLE_BYTES, type ReadPeople, readPeople } from '../../../shared/people/read-people.ts'
@@ -22,6 +23,10 @@ import type { CliWords } from '../words.ts'
 
 const EXIT_USAGE = 2
 const MEGABYTE = 1_000_000
+/** Enough of a file to guess its encoding from. */
+const SAMPLE_BYTES = 200_000
+/** As many names as show whether letters are right. */
+const FIRST_NAMES = 5
 /** So many lines of the larger list are one transaction. */
 const LINES_AT_ONCE = 5000
 
@@ -40,8 +45,8 @@ interface Surroundings {
 }
 
 /**
- * `overtrick members import [FILE] [--federation FILE] [--data DIR]`: the club's list, and the larger one that takes the
- * place of what was there. What became of the lines is told, and which are kept out. The hub is stopped meanwhile.
+ * `overtrick members import [FILE] [--federation FILE] [--encoding NAME] [--data DIR]`: the club's list, and the larger
+ * one that takes the place of what was there. Prints what became of the lines; the hub is stopped meanwhile.
  */
 export async function runMembers(
   args: readonly string[],
@@ -50,7 +55,7 @@ export async function runMembers(
 ): Promise<number> {
   const read = readWords({
     args: [...args],
-    options: { data: { type: 'string' }, federation: { type: 'string' } },
+    options: { data: { type: 'string' }, federation: { type: 'string' }, encoding: { type: 'string' } },
     strict: true,
     allowPositionals: true,
   })
@@ -59,10 +64,12 @@ export async function runMembers(
     if (problem) io.err(`${words.usage(problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
-  const { data, federation } = read.value.values
+  const { data, federation, encoding } = read.value.values
   const [, file] = read.value.positionals
   const load = async (path: string | undefined, of: 'members' | 'federation') =>
-    path === undefined ? parsed(undefined) : readList(path, of, { readFile, language })
+    path === undefined
+      ? parsed(undefined)
+      : readList(path, of, { readFile, language, encoding: encodingNamed(encoding) })
   const [members, larger] = [await load(file, 'members'), await load(federation, 'federation')]
   const done =
     members.ok && larger.ok
@@ -77,26 +84,52 @@ export async function runMembers(
 
 function usageProblem(
   [command, ...files]: readonly string[],
-  { data, federation }: { readonly data?: string | undefined; readonly federation?: string | undefined },
+  {
+    data,
+    federation,
+    encoding,
+  }: Readonly<Partial<Record<'data' | 'federation' | 'encoding', string | undefined>>>,
 ) {
   if (data === '') return refused('option.data').problem
+  if (encoding !== undefined && !encodingNamed(encoding))
+    return refused('option.encoding', { value: encoding, known: FILE_ENCODINGS }).problem
   if (command !== undefined && command !== 'import')
     return refused('command.none', { value: command }).problem
   const isOne = command === 'import' && files.length <= 1 && federation !== ''
   return isOne && (files.length === 1 || federation) ? undefined : membersRefused('members.file').problem
 }
 
+const encodingNamed = (name: string | undefined): FileEncoding | undefined =>
+  FILE_ENCODINGS.find(known => known === name?.toLowerCase())
+
+/** A list, and the encoding that was guessed where the file does not declare one. */
+interface ReadList extends ReadPeople {
+  readonly guessed?: FileEncoding
+}
+
 async function readList(
   path: string,
   of: 'members' | 'federation',
-  { readFile, language }: Pick<Surroundings, 'readFile' | 'language'>,
-): Promise<Parsed<ReadPeople>> {
+  {
+    readFile,
+    language,
+    encoding,
+  }: Pick<Surroundings, 'readFile' | 'language'> & { readonly encoding: FileEncoding | undefined },
+): Promise<Parsed<ReadList>> {
   try {
     const bytes = await readFile(path)
     if (bytes.length > MOST_PEOPLE_BYTES)
       return membersRefused('people.too-large', { most: MOST_PEOPLE_BYTES / MEGABYTE })
-    const text = decodeText(bytes, LEGACY_ENCODING[language])
-    return text.ok ? readPeople(text.value, of) : text
+    let guessed: FileEncoding | undefined
+    const guess = () => {
+      const sample = bytes.subarray(0, SAMPLE_BYTES)
+      guessed = guessEncoding(name => new TextDecoder(name).decode(sample), LEGACY_ENCODING[language])
+      return guessed
+    }
+    const text = decodeText(bytes, () => encoding ?? guess())
+    if (!text.ok) return text
+    const people = readPeople(text.value, of)
+    return people.ok && guessed ? parsed({ ...people.value, guessed }) : people
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause
     return membersRefused('members.unread', { path, why: cause.message })
@@ -104,8 +137,8 @@ async function readList(
 }
 
 interface Lists {
-  readonly members: ReadPeople | undefined
-  readonly larger: ReadPeople | undefined
+  readonly members: ReadList | undefined
+  readonly larger: ReadList | undefined
 }
 
 function bring(folder: string, { members, larger }: Lists, io: CliIo, words: CliWords): Parsed<true> {
@@ -114,6 +147,7 @@ function bring(folder: string, { members, larger }: Lists, io: CliIo, words: Cli
   const journal = openSqliteJournal(journalPath(folder))
   if (!journal.ok) return journal
   try {
+    for (const list of [members, larger]) if (list) sayEncoding(list, io, words)
     if (members) bringMembers(journal.value, members, io, words)
     if (larger) bringFederation(folder, larger, io, words)
     return parsed(true)
@@ -164,6 +198,17 @@ function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliI
     federation.close()
   }
   sayWrong(wrong, io, words)
+}
+
+function sayEncoding({ people, guessed }: ReadList, io: CliIo, { lists }: CliWords): void {
+  if (!guessed) return
+  const names = people.slice(0, FIRST_NAMES).map(({ name }) => name)
+  const said = lists('encoding.read', {
+    encoding: guessed,
+    names: lists.list(names),
+    known: FILE_ENCODINGS.join(', '),
+  })
+  io.out(`${said}\n`)
 }
 
 function sayWrong(wrong: ReadPeople['wrong'], io: CliIo, { lists }: CliWords): void {

@@ -1,24 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import { canMount, fillDisk, mountSmallDisk } from '../../test/small-disk.ts'
 import { runOvertrick } from '../overtrick.ts'
 
 const KEY = new Uint8Array(16).map((_, at) => at * 7)
@@ -77,39 +64,22 @@ test('[CL361] where the new key cannot be written nobody loses his rights, it is
   expect(stateOf(root)).toEqual({ revoked: [true], isOldKey: false })
 })
 
-/** Fills the disk, but for so many bytes, and gives the file that does. */
-function fill(path: string, but: number): string {
-  const filler = join(path, 'filler')
-  const file = openSync(filler, 'w')
-  let bytes = 0
-  try {
-    for (;;) bytes += writeSync(file, Buffer.alloc(512))
-  } catch {
-    closeSync(file)
-  }
-  truncateSync(filler, bytes - but)
-  return filler
-}
-
-const isRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/bin/mount')
 const PAGE = 4096
 
-describe.skipIf(!isRoot)('a disk that is really full (a tmpfs: needs root)', () => {
+describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', () => {
   let disk = ''
+  let unmount = () => {}
   beforeEach(() => {
     disk = join(root, 'disk')
-    mkdirSync(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700k', 'tmpfs', disk])
+    unmount = mountSmallDisk(disk)
   })
-  afterEach(() => {
-    execFileSync('umount', ['-l', disk])
-  })
+  afterEach(() => unmount())
 
   test.each([0, 1, 2, 3, 4, 6, 8, 12])(
     '[CL361] with %i pages of room it is all of it or nothing, and no half of a key stays',
     async pages => {
       clubIn(disk)
-      const filler = fill(disk, pages * PAGE)
+      const filler = fillDisk(disk, pages * PAGE)
       const { code, err } = await newKey(disk)
       rmSync(filler)
       const done = { revoked: [true], isOldKey: false }

@@ -26,7 +26,7 @@ export async function readMovementFile(
   const holdsSome = read.ok && read.value.movements.length > 0 && kind !== 'results'
   if (holdsSome) return read
   // Of what it should be, the reader knows better what is wrong with it.
-  const isNearly = kind === 'movement' || kind === 'json' || kind === 'ebuscore' || kind === 'mov'
+  const isNearly = ['movement', 'json', 'ebuscore', 'mov', 'asc', 'movement-table'].includes(kind)
   const seems = isNearly && !read.ok ? read.problem : seemsToBe(kind)
   return refused('plan-file.of', { file, problem: noted('plan-file.not-movement', { seems }) })
 }
@@ -39,5 +39,5 @@ function movementsOf(bytes: Uint8Array, file: string, boardsPerRound?: number): 
       movements: [{ id: file.replace(/^.*[/\\]/, ''), movement: readMov(bytes, boardsPerRound) }],
     })
   const text = decodeText(bytes)
-  return text.ok ? movementsOfText(text.value) : text
+  return text.ok ? movementsOfText(text.value, boardsPerRound) : text
 }

@@ -6,6 +6,7 @@ import { folderProblem } from '../../folder-problem.ts'
 import { JOURNAL_FILE, JOURNAL_LOG_FILE, journalPath } from '../../journal/data-folder.ts'
 import { inspectFolder } from '../../journal/inspect.ts'
 import type { Journal } from '../../journal/journal.ts'
+import { diskProblem } from '../../journal/journal-files.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
 
 /** What is read of a journal, and nothing that writes to it. */
@@ -30,6 +31,10 @@ export function readFolderJournal<T>(dataDir: string, work: (journal: JournalRea
     } finally {
       opened.value.close()
     }
+  } catch (cause) {
+    const full = diskProblem(copy, cause)
+    if (!full) throw cause
+    return full
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

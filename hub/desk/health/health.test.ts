@@ -152,6 +152,38 @@ describe('the desk’s health in one word', () => {
     expect(hall.receipts(ONE)).toHaveLength(1)
   })
 
+  test('[DK480] an older copy of the folder with as many starts is told as an older copy: nobody hears of two desks', () => {
+    const journal = createMemoryJournal()
+    const { result } = openedHubHall(journal)
+    const backup = copyJournal(journal)
+    const before = createHubHall(journal)
+    before.desk.start()
+    const hall = createHubHall(backup, undefined, undefined, 'x')
+    hall.desk.start()
+    expect(incarnationOf(hall)).toEqual(incarnationOf(before))
+    hall.pass(5000)
+    hall.hello(ONE, { met: livingOf(before), metAgo: 9000 })
+    expect(words(hall).at(-1)).toBe('restored')
+    hall.fact(result(1, 1, 'pass'))
+    expect(hall.receipts(ONE)).toEqual([])
+    hall.state(tableDevice(2), {}, { met: livingOf(before), metAgo: 9000 })
+    enterDirector(hall)
+    expect(hall.ask(DIRECTOR, { what: 'go-on' })).toMatchObject({ ok: true })
+    expect(words(hall).at(-1)).toBe('well')
+    expect(words(hall)).not.toContain('second-desk')
+  })
+
+  test.each([0, 4000, undefined])(
+    '[DK480] a process that was heard since this one began (%s ms ago), or nobody knows when, is a second desk',
+    metAgo => {
+      const { hall } = openedHubHall()
+      hall.pass(5000)
+      const met = other(hall, { life: 'theprocessonthecopy' })
+      hall.state(ONE, {}, { met, ...(metAgo !== undefined && { metAgo }) })
+      expect(words(hall).at(-1)).toBe('second-desk')
+    },
+  )
+
   test('[DK74] what comes back where a row cannot be read makes no folder older: it is entered with its decision', () => {
     const folder = mkdtempSync(join(tmpdir(), 'overtrick-health-'))
     const path = join(folder, 'journal.sqlite')

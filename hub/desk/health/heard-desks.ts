@@ -15,7 +15,8 @@ export interface HeardDesks {
   begin(): void
   /** The word that it comes to for those who talk about this session; null where nothing was heard. */
   word(session: SessionSegment): 'restored' | 'superseded' | 'second-desk' | null
-  hear(session: SessionSegment, met: MetLife): void
+  /** `isOver`: it was heard last before this desk began. */
+  hear(session: SessionSegment, met: MetLife, isOver?: boolean): void
   /** A receipt of this incarnation is for a fact that this desk does not hold. */
   hearReceipt(incarnation: Incarnation): void
   /** One epoch above all that was heard; null where nothing was. */
@@ -85,8 +86,8 @@ export function createHeardDesks({ journal, log, schedule, own, gone }: HeardDes
       if (elsewhere || superseding.has(session)) return 'superseded'
       return second ? 'second-desk' : null
     },
-    hear(session, met) {
-      const verdict = verdictOn(own(), met, session)
+    hear(session, met, isOver) {
+      const verdict = verdictOn(own(), met, session, isOver)
       if (verdict === 'restored') beForgetful(met)
       else if (verdict === 'second-desk') hearSecond(met)
       else if (verdict !== 'superseded') return

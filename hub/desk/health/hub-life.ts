@@ -28,8 +28,8 @@ export interface HubLife {
   health(session: SessionSegment): DeskHealth
   /** Nothing is entered in the session and no receipts are given. */
   isMute(session: SessionSegment): boolean
-  /** A device that talks about the session has met this life. */
-  hear(session: SessionSegment, met: SignedLife): void
+  /** A device that talks about the session has met this life, and heard it last so many ms ago, where it knows. */
+  hear(session: SessionSegment, met: SignedLife, ago?: number): void
   /** The same from a device of before version 4, which knows neither process nor session. */
   hearOld(session: SessionSegment, seen: SignedIncarnation): void
   /** A fact that this desk does not hold has come back with its receipt. */
@@ -41,7 +41,7 @@ export interface HubLife {
 }
 
 export interface HubLifeDeps
-  extends Pick<DeskDeps, 'journal' | 'keys' | 'randomText' | 'log' | 'schedule' | 'healthChanged'> {
+  extends Pick<DeskDeps, 'journal' | 'keys' | 'now' | 'randomText' | 'log' | 'schedule' | 'healthChanged'> {
   /** The word is another now: everybody is told. */
   readonly changed: () => void
   /** The session whose word is the hub's. */
@@ -52,6 +52,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
   const { journal, keys, randomText } = deps
   let present: { readonly living: SignedLife; readonly signed: SignedIncarnation } | undefined
   let writable = true
+  let begunAt = 0
   const now = () => must(present, 'the incarnation, before the start,')
   const be = (living: LivingIncarnation) => {
     present = { living: signLife(keys, living), signed: signIncarnation(keys, living) }
@@ -68,6 +69,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
   return {
     begin() {
       be(raiseIncarnation(journal, randomText))
+      begunAt = deps.now()
       others.begin()
       tell()
     },
@@ -81,9 +83,9 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
     prove: (device, nonce) => keys.signEd('link', challengeText(keys.publicKey, device, now().living, nonce)),
     health,
     isMute: session => ['restored', 'superseded'].includes(others.word(session) ?? ''),
-    hear(session, met) {
+    hear(session, met, ago = 0) {
       if (!isOurLife(keys, met)) return
-      others.hear(session, met)
+      others.hear(session, met, ago > deps.now() - begunAt)
       tell()
     },
     hearOld(session, seen) {

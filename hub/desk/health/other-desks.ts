@@ -14,14 +14,20 @@ export type MetLife = Incarnation | LivingIncarnation
 
 /**
  * What a life of this club's hubs, met by a device that talks about this session, says of the desk. A later start of
- * the very same folder: this one was restored from an older copy. The same start in another process: both are running.
+ * the very same folder: this one was restored from an older copy. The same start in another process: both are running,
+ * or where that one was heard last before this one began (`isOver`) this is a copy of the folder from before its start.
  * A later life of another hub, or of this one after a recovery: the session goes on there. Where the device talks about
  * no session, other hubs say nothing: two laptops of one club used in turn never mute each other.
  */
-export function verdictOn(own: LivingIncarnation, met: MetLife, session: SessionSegment): Verdict {
+export function verdictOn(
+  own: LivingIncarnation,
+  met: MetLife,
+  session: SessionSegment,
+  isOver = false,
+): Verdict {
   if (met.hub !== own.hub)
     return session !== NO_SESSION && compareIncarnations(met, own) > 0 ? 'superseded' : 'nothing'
-  if ('life' in met && isOtherLife(met, own)) return 'second-desk'
+  if ('life' in met && isOtherLife(met, own)) return isOver ? 'restored' : 'second-desk'
   if (compareIncarnations(met, own) <= 0) return 'nothing'
   return met.start > own.start ? 'restored' : 'superseded'
 }

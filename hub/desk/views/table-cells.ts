@@ -21,6 +21,7 @@ import { fullTraveller, readAt } from '../../../shared/session/views/traveller-v
 import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
 import {
   ACTS_VIEW,
+  AGAIN_VIEW,
   CARD_VIEW,
   CHANGES_VIEW,
   LAWS_VIEW,
@@ -32,6 +33,7 @@ import {
   STANDINGS_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
+import { againView } from '../../../shared/session/watch/again-view.ts'
 import type { ViewScope } from './change.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
 
@@ -196,8 +198,10 @@ function roundViews(
   cell.acts ??= { view: actsOf(state, place.section) }
   own.scorecards ??= { view: scorecardsOf(state, place) }
   const [standings, acts, scorecards] = [cell.standings, cell.acts, own.scorecards].map(({ view }) => view)
+  // Asked anew each time: it hangs on results of other tables, and nearly always there is none.
+  const again = againView(state, place)
   const views = [
-    ...[standings, acts, own.changes, own.laws],
+    ...[standings, acts, own.changes, own.laws, again && wholeView(AGAIN_VIEW, again)],
     ...[progressAt(state, place, own), scorecards, own.match],
   ]
   return views.filter(view => view !== undefined)

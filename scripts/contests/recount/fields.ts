@@ -125,7 +125,7 @@ function fieldsOf(lines: readonly Line[]) {
 }
 
 function figureOf(
-  { scoring }: ResultsFile,
+  { program, scoring }: ResultsFile,
   lines: readonly Line[],
   line: Line,
   side: Side,
@@ -148,7 +148,11 @@ function figureOf(
   switch (scoring.method) {
     case 'matchpoints': {
       const european = differences.reduce((all, each) => all + 1 + Math.sign(each), 0)
-      return { got: multiply(asExpected(european, same.length, expected), fraction(unit, 2)), most, word }
+      const isGroup = !/^online pairs/i.test(program) && same.length <= 3 && 3 * same.length <= expected
+      const own = isGroup
+        ? inGroup(european, same.length, expected)
+        : neuberg(european, same.length, expected)
+      return { got: multiply(own, fraction(unit, 2)), most, word }
     }
     case 'cross_imps':
     case 'cross_imps_mean':
@@ -163,12 +167,13 @@ function figureOf(
   }
 }
 
-/** Neuberg: (m + 1) E / A - 1; of three scores at most, a third of the others, 60 per cent and 5 more for each point. */
-function asExpected(matchpoints: number, scores: number, expected: number): Fraction {
-  if (scores <= 3 && 3 * scores <= expected)
-    return fraction((60 + 5 * (matchpoints - (scores - 1))) * 2 * (expected - 1), 100)
-  return subtract(fraction((matchpoints + 1) * expected, scores), fraction(1))
-}
+/** (m + 1) E / A - 1. */
+const neuberg = (matchpoints: number, scores: number, expected: number): Fraction =>
+  subtract(fraction((matchpoints + 1) * expected, scores), fraction(1))
+
+/** Three scores at most, a third of the others: 60 per cent and 5 more for each point (EBU White Book 4.2.3.3). */
+const inGroup = (matchpoints: number, scores: number, expected: number): Fraction =>
+  fraction((60 + 5 * (matchpoints - (scores - 1))) * 2 * (expected - 1), 100)
 
 /** The mean without the best and the worst score, to the nearest ten, fives away from nothing. */
 function datumOf(lines: readonly Line[]): number {

@@ -45,7 +45,11 @@ const ruling: BoardDraw = (random, section) => {
   const before = section.rulingAt(round, table, board)
   const sides = before?.body.sides && random.chance(0.4) ? null : random.pick(SIDES)
   const body = { section: section.id, round, table, board, seats, plan: section.version, sides }
-  return { kind: 'ruling', body: random.chance(0.1) ? { ...body, form: 'turned' } : body }
+  if (!random.chance(0.1)) return { kind: 'ruling', body }
+  const also = entries
+    .filter(entry => entry.round > round && entry.boards.includes(board))
+    .map(entry => ({ round: entry.round, table: entry.table, seats: entry.seats }))
+  return { kind: 'ruling', body: { ...body, form: 'turned', ...(also.length > 0 && { also }) } }
 }
 
 const cancelled: BoardDraw = (random, section) => {

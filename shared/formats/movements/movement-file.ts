@@ -1,6 +1,8 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 import { type NamedMovement, readEbuScore } from './ebuscore/movement-ebuscore.ts'
+import { isAsc, readAsc } from './movement-asc.ts'
+import { isMovementTable, readMovementTable } from './movement-table.ts'
 import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
 import { idOf, readEntries } from './plan-json-entries.ts'
@@ -16,10 +18,11 @@ export interface MovementFile {
 export const MOST_MOVEMENT_BYTES = 4 * 1024 * 1024
 
 /**
- * Told apart by how they begin: JSON by its bracket, else EBUScore's text; but its names may begin with one,
- * too: "[M35] Reduced Howell". ACBLscore's .MOV is no text.
+ * Told apart by how they begin: JSON by its bracket, .ASC by its header, a table by its columns, else EBUScore's text; but
+ * its names may begin with a bracket, too: "[M35] Reduced Howell". ACBLscore's .MOV is no text. Forms that count sets alone
+ * are read with `boardsPerSet` boards in each.
  */
-export const movementsOfText = (text: string): Parsed<MovementFile> => {
+export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<MovementFile> => {
   if (hasMoreBytes(text, MOST_MOVEMENT_BYTES))
     return refused('plan-file.too-large', { most: MOST_MOVEMENT_BYTES / 2 ** 20 })
   const start = text.trimStart().charAt(0)
@@ -29,11 +32,16 @@ export const movementsOfText = (text: string): Parsed<MovementFile> => {
     if (json.ok || !isEbuScore(text)) return json
   }
   if (LONG_LINE.test(text)) return refused('plan-file.unknown')
+  if (isAsc(text)) return one(readAsc(text, boardsPerSet))
+  if (isMovementTable(text)) return one(readMovementTable(text, boardsPerSet))
   const movements = readEbuScore(text)
   return movements.every(({ movement }) => !movement.ok) && !isEbuScore(text)
     ? refused('plan-file.unknown')
     : parsed({ list: true, movements })
 }
+
+const one = (movement: NamedMovement['movement']): Parsed<MovementFile> =>
+  parsed({ list: false, movements: [{ id: null, movement }] })
 
 /** The longest line of a movement, 99 rounds of five numbers, has a fifth of it; one of megabytes is read for hours. */
 const LONG_LINE = /[^\r\n]{10000}/

@@ -2,6 +2,7 @@ import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { boardSet, takeTurns } from '../../movement/plan/pairs-plan.ts'
 import { refused } from './plan-file-problem.ts'
 import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
+import { usualSetSize } from './usual-set-size.ts'
 
 /**
  * ACBLscore's movement file (.MOV), as decoded from published samples: bytes 0-1 are 5D 8D; 2 is 1 for a
@@ -14,9 +15,6 @@ const MAGIC = [0x5d, 0x8d] as const
 const HOWELL = 1
 const DESCRIPTION = { from: 6, to: 606, line: 60 } as const
 const CELLS = 707
-
-/** Boards of a usual evening; a round has 2 to 6. */
-const EVENING_BOARDS = 26
 
 /** Whether these bytes begin as a .MOV does. */
 export const isMov = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) => bytes[at] === byte)
@@ -32,8 +30,7 @@ export const readMov = (bytes: Uint8Array, boardsPerSet?: number): Parsed<Import
   if (size === undefined)
     return refused('mov.size', { value: bytes.length, tables, rounds: fourth, otherRounds: fifth })
   const { rounds, width } = size
-  const usual = Math.min(6, Math.max(2, Math.round(EVENING_BOARDS / rounds)))
-  const boards = boardsPerSet ?? usual
+  const boards = boardsPerSet ?? usualSetSize(rounds)
   const imported = planOfRaw({
     name: describedBy(bytes),
     kind: width === 5 ? 'individual' : 'pairs',

@@ -43,6 +43,13 @@ export interface PlanFileProblems {
   }
   readonly 'plan-file.number-beyond': Spot & { readonly who: Who; readonly seated: number }
   readonly 'plan-file.boards-unplayed': { readonly boards: number; readonly played: number }
+  readonly 'asc.rounds': NumberPlace & { readonly rounds: number }
+  readonly 'asc.row': NumberPlace & {
+    readonly line: number
+    readonly tables: number
+    readonly needed: number
+  }
+  readonly 'table.no-sets': Nothing
   readonly 'ebuscore.no-header': LinePlace
   readonly 'ebuscore.number': LinePlace & { readonly text: string }
   readonly 'ebuscore.type': LinePlace & NumberPlace

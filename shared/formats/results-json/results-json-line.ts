@@ -26,13 +26,16 @@ export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerabil
   return { kind: 'line', board, ...where, result, score, ruling: ruling.code, outcome }
 }
 
-/** What of a row that counts cannot be read; of a ruling, which counts in any case, nothing. */
-export const doubtsOf = (
-  { unread = [] }: Claim,
-  { board, score, ruling }: ResultsLine,
+/** Lists the parts of a row that counts which cannot be read, or a ruling's word that its points contradict. */
+export function doubtsOf(
+  { unread = [], ruling: own }: Claim,
+  { board, score, ruling, points }: ResultsLine,
   line: number,
-): readonly DoubtedRow[] =>
-  score === null || ruling !== undefined ? [] : unread.map(part => ({ board, line, ...part, score }))
+): readonly DoubtedRow[] {
+  if (own?.contrary)
+    return [{ board, line, what: 'ruling', written: own.code, score: (points ?? []).join(' / ') }]
+  return score === null || ruling !== undefined ? [] : unread.map(part => ({ board, line, ...part, score }))
+}
 
 const NOTHING_PLAYED = { result: null, score: null }
 

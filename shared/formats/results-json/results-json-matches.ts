@@ -119,6 +119,7 @@ const matchSchema = v.looseObject({
   rounds,
   pairs: v.tuple([printed, printed]),
   boards: v.number(),
+  given: v.fallback(v.optional(v.tuple([printed, printed])), undefined),
 })
 
 const byeSchema = v.looseObject({ section: figure, rounds, id: printed, boards: v.number() })
@@ -156,8 +157,8 @@ export const readPairMatches = (given: readonly unknown[]): ReadOnce<ResultsPair
     given.flatMap(input => {
       const read = v.safeParse(matchSchema, input)
       if (!read.success) return []
-      const { section, rounds: own, pairs, boards } = read.output
-      return [{ ...(section != null && { section }), rounds: own, pairs, boards }]
+      const { section, rounds: own, pairs, boards, given } = read.output
+      return [{ ...(section != null && { section }), rounds: own, pairs, boards, ...(given && { given }) }]
     }),
     ({ pairs }) => [...pairs].sort(),
     (round, [one, other]) => `Round ${round}: the match of ${one} and ${other} comes twice.`,

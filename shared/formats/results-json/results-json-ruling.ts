@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ByDirection, Direction } from '../../game/seat.ts'
-import { fraction } from '../../lib/fraction.ts'
+import { type Fraction, fraction } from '../../lib/fraction.ts'
 import {
   type Award,
   type LineOutcome,
@@ -19,6 +19,8 @@ import type { PrintedPoints } from '../results/results-session.ts'
 export interface Ruling {
   readonly code: string
   readonly outcome: CodedOutcome
+  /** The word says other shares than the printed points, which count. */
+  readonly contrary?: true
 }
 
 /** An outcome before it is known what the row itself scored. */
@@ -107,7 +109,33 @@ export function readRuling(
   const NS = readSide('NS', members, printed, unit)
   if (typeof NS === 'string') return NS
   const EW = readSide('EW', members, printed, unit)
-  return typeof EW === 'string' ? EW : { code, outcome: { kind: 'ruled', sides: { NS, EW } } }
+  if (typeof EW === 'string') return EW
+  const shown = members.ns_pct || members.ew_pct ? undefined : contrarySides({ NS, EW }, printed, unit)
+  if (shown) return { code, outcome: { kind: 'ruled', sides: shown }, contrary: true }
+  return { code, outcome: { kind: 'ruled', sides: { NS, EW } } }
+}
+
+/** Shares of 100 may differ so far by rounding and by averages of a pair's own. */
+const NEAR = 10
+
+/** The printed points as an award to each side, where a word such as A5050 says clearly other shares of them. */
+function contrarySides(
+  { NS, EW }: ByDirection<CodedSide>,
+  printed: PrintedPoints | undefined,
+  unit: RulingUnit,
+): ByDirection<CodedSide> | undefined {
+  const [ns, ew] = printed?.map(text => parseFigure(text ?? '')) ?? []
+  if (unit === 'imps' || !ns || !ew) return undefined
+  if (NS.kind !== 'award' || NS.award.kind !== 'percent') return undefined
+  if (EW.kind !== 'award' || EW.award.kind !== 'percent') return undefined
+  const numberOf = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
+  const share = (one: Fraction, other: Fraction) => (100 * numberOf(one)) / (numberOf(one) + numberOf(other))
+  const differs = Math.abs(share(NS.award.percent, EW.award.percent) - share(ns, ew)) > NEAR
+  const sideOf = (value: Fraction): CodedSide => ({
+    kind: 'award',
+    award: unit === 'percent' ? { kind: 'percent', percent: value } : { kind: 'points', points: value },
+  })
+  return differs ? { NS: sideOf(ns), EW: sideOf(ew) } : undefined
 }
 
 const hasCap = ({ ns_max, ew_max }: RulingMembers): boolean => ns_max !== undefined || ew_max !== undefined

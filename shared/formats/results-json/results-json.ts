@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
+import { SEATS } from '../../game/seat.ts'
 import { isBoundedJson } from '../../lib/json-bounds.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { parseFigure } from '../results/figure-text.ts'
 import {
   type DoubtedRow,
+  type PublishedPlace,
   type RefusedRow,
+  type ResultsAdjustment,
+  type ResultsBye,
+  type ResultsPairMatch,
+  type ResultsRow,
   type ResultsSession,
   SECTION_SCORINGS,
 } from '../results/results-session.ts'
@@ -172,9 +179,37 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
       ...(adjustments.length > 0 && { adjustments }),
       ranking,
     },
-    refused: [...read.refused, ...unfit, ...matches.refused, ...byes.refused],
+    refused: [
+      ...read.refused,
+      ...unfit,
+      ...matches.refused,
+      ...byes.refused,
+      ...totalsOfNothing(ranking, [...read.rows, ...matches.read, ...byes.read, ...adjustments]),
+    ],
     doubted: read.doubted,
   })
+}
+
+type Mention = ResultsRow | ResultsPairMatch | ResultsBye | ResultsAdjustment
+
+/** Names who has a total in the ranking and no result, sit-out, match, bye or adjustment in the file. */
+function totalsOfNothing(
+  ranking: readonly PublishedPlace[],
+  mentions: readonly Mention[],
+): readonly RefusedRow[] {
+  const known = new Set(mentions.flatMap(labelsIn))
+  return ranking.flatMap(({ contestant, total }) => {
+    if (known.has(contestant) || !total || !parseFigure(total)?.numerator) return []
+    const reason = `The ranking gives ${contestant} a total of ${total}, and no result in the file is theirs.`
+    return [{ board: null, line: 0, reason }]
+  })
+}
+
+function labelsIn(mention: Mention): readonly string[] {
+  if ('seats' in mention) return SEATS.map(seat => mention.seats[seat])
+  if ('pairs' in mention) return mention.pairs
+  const { contestant } = mention
+  return [typeof contestant === 'string' ? contestant : contestant.label]
 }
 
 function readTeams(file: ResultsFile): Parsed<ReadResults> {

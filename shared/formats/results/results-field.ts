@@ -75,9 +75,13 @@ export function fieldOfResults(
   return { session, field, contestants, phantoms: new Set(absent), places }
 }
 
-function eventOf({ eventBoards }: ResultsSession, { section = '' }: LabelledContestant) {
+function eventOf({ eventBoards, byes = [] }: ResultsSession, { label, section = '' }: LabelledContestant) {
   const boards = eventBoards?.[section]
-  return boards === undefined ? {} : { eventBoards: boards }
+  const own = byes.filter(bye => bye.contestant === label && (bye.section ?? '') === section)
+  return {
+    ...(boards !== undefined && { eventBoards: boards }),
+    sitOutBoards: own.reduce((sum, bye) => sum + bye.boards, 0),
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Decimals } from '../../scoring/profiles/profile.ts'
 import type { Ranking } from '../../scoring/ranking/ranking.ts'
 import { type ByeRule, USUAL_BYE } from '../../scoring/victory-points/bye.ts'
 import { readScaleChoice, type ScaleChoice } from '../../scoring/victory-points/match-scale.ts'
+import { parseFigure } from './figure-text.ts'
 import type { ResultsField } from './results-field.ts'
 import {
   keyOf,
@@ -50,7 +51,8 @@ export function rankPairs({ session, field, contestants, places }: ResultsField)
       if (row.kind !== 'line' || !scored || !isOf(match, row)) return []
       return [{ scored, line: place.line }]
     })
-    return [{ match, pairs: [first, second] as const, lines, boards: match.boards }]
+    const given = scoring.vpScale === undefined ? givenIn(match) : undefined
+    return [{ match, pairs: [first, second] as const, lines, boards: match.boards, ...(given && { given }) }]
   })
   const sitting = byes.flatMap(bye => {
     const pair = numberOf(bye.section, bye.contestant)
@@ -80,6 +82,11 @@ export function rankPairs({ session, field, contestants, places }: ResultsField)
       byes: sitting.map(({ bye }, at) => withPoints(bye, ranked.byes[at] ?? null)),
     },
   }
+}
+
+function givenIn({ given }: ResultsPairMatch): readonly [Fraction, Fraction] | undefined {
+  const [first, second] = given?.map(parseFigure) ?? []
+  return first && second && [first, second]
 }
 
 export function withPoints(bye: ResultsBye, worth: Fraction | null): ResultsBye {

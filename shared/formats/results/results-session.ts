@@ -82,6 +82,8 @@ export interface ResultsPairMatch {
   readonly boards: number
   /** As printed, for the first pair and the second. */
   readonly victoryPoints?: readonly [string | null, string | null]
+  /** The file's own score of the match; counts unless a scale is named. */
+  readonly given?: readonly [string, string]
 }
 
 /** Somebody who sat out while the others played a match. */
@@ -186,7 +188,7 @@ export interface RefusedRow {
 
 /** Something that a row says and nobody can read, as the file writes it. */
 export interface UnreadPart {
-  readonly what: 'contract' | 'declarer' | 'tricks' | 'lead'
+  readonly what: 'contract' | 'declarer' | 'tricks' | 'lead' | 'ruling'
   readonly written: string
 }
 
@@ -197,8 +199,8 @@ export interface DoubtedRow extends UnreadPart {
   readonly line: number
   /** Where the row is of a match of teams. */
   readonly match?: { readonly round: number | null; readonly team: string; readonly opponents: string }
-  /** The score that counts, from North-South. */
-  readonly score: number
+  /** The score that counts, from North-South; of a ruling the printed points of both sides. */
+  readonly score: number | string
 }
 
 /** The outcome of a line that nobody ruled on. */

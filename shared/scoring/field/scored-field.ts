@@ -31,8 +31,10 @@ export interface FieldContestant {
   readonly line?: Direction
   /** Set where sections are ranked apart. */
   readonly section?: string
-  /** How many boards the event has for him, where it is over: of these he has to have so many to have finished. */
+  /** Boards of the event, where it is over: of these a share has to be played to have finished. */
   readonly eventBoards?: number
+  /** Boards of the event that passed while this contestant sat out: they ask for no share. */
+  readonly sitOutBoards?: number
 }
 
 /** What scoring needs beside the sheets. A contestant's number is his place in `contestants`, in order of entry. */

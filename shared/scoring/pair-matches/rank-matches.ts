@@ -46,7 +46,14 @@ export function rankByMatches(contest: MatchContest): RankedByMatches {
       return [boards, found.ok ? found.value : null] as const
     }),
   )
-  const scores = matches.map(match => scorePairMatch(field, match, scales.get(match.boards) ?? null))
+  const scores = matches.map((match): readonly [PairScore, PairScore] => {
+    const [first, second] = scorePairMatch(field, match, scales.get(match.boards) ?? null)
+    if (!match.given) return [first, second]
+    return [
+      { ...first, victoryPoints: match.given[0] },
+      { ...second, victoryPoints: match.given[1] },
+    ]
+  })
   const won = new Map<number, Fraction[]>()
   matches.forEach(({ pairs }, at) => {
     pairs.forEach((pair, side) => {

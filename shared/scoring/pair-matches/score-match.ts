@@ -19,6 +19,8 @@ export interface PairMatch {
   readonly lines: readonly MeetingLine[]
   /** Boards of the match, played or not: its length, for the scale. */
   readonly boards: number
+  /** Victory points that count in place of those that the boards come to. */
+  readonly given?: readonly [Fraction, Fraction]
 }
 
 /** What a match came to for one of its pairs, exact. */

@@ -17,7 +17,11 @@ interface Row {
 const rows = (scores: readonly number[]): readonly Row[] =>
   scores.map((score, table) => ({ ns: `${2 * table + 1}`, ew: `${2 * table + 2}`, score }))
 
-function scored(boards: readonly (readonly Row[])[], more: object = {}): ScoredResults {
+function scored(
+  boards: readonly (readonly Row[])[],
+  more: object = {},
+  form: 'butler' | 'matchpoints' = 'butler',
+): ScoredResults {
   const data = {
     scoring: { method: 'butler' },
     // Nobody is vulnerable on boards 1, 17, 33 and so on.
@@ -27,7 +31,7 @@ function scored(boards: readonly (readonly Row[])[], more: object = {}): ScoredR
   const read = readResults(data)
   if (!read.ok || read.value.kind !== 'session') throw new Error('no session of pairs')
   expect(read.value.refused).toEqual([])
-  return scoreResults(read.value.session, profileById('online-pairs'), 'butler')
+  return scoreResults(read.value.session, profileById('online-pairs'), form)
 }
 
 const ofNorthSouth = ({ points }: ScoredResults) => points.map(([ns]) => ns?.shown ?? '')
@@ -136,6 +140,21 @@ describe('who has a place', () => {
     const at = (finished: number) =>
       hasPlace(evening(12, 20, { scoring: { method: 'butler', finished } }), '1')
     expect([at(60), at(70)]).toEqual([true, false])
+  })
+
+  test('[PF80] [RK20] at matchpoints a bye counts neither as points nor as boards that were missed', () => {
+    const boards = [1, 2, 3].map(round => [
+      { ns: '1', ew: round === 1 ? '2' : '4', score: 50 },
+      ...(round === 1 ? [] : [{ ns: '3', ew: '5', score: 100 }]),
+      { ns: '6', ew: '7', score: 50 },
+    ])
+    const bye = (id: string, rounds: number) => ({ id, rounds: [rounds], boards: rounds })
+    const more = { event_boards: { '': 3 }, scoring: { method: 'matchpoints', finished: 60 } }
+    const places = placesIn(scored(boards, { ...more, byes: [bye('3', 1), bye('2', 2)] }, 'matchpoints'))
+    expect(places['3']).toMatch(/^1 /)
+    expect(places['2']?.startsWith('-')).toBe(false)
+    const without = placesIn(scored(boards, more, 'matchpoints'))
+    expect(without['2']?.startsWith('-')).toBe(true)
   })
 
   test('[PF22] level at 31: who played more boards, then who entered earlier (W6)', () => {

@@ -164,6 +164,8 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     programs: [/^online\s*pairs\b/i],
     ranks: 'plain',
     all: { ranking: { by: 'total', ties: ['boards-played', 'entry-order'], finishedAt: 60 } },
+    // A sum of matchpoints would make a bye or a cut board a zero: places go by the share of what could be had.
+    matchpoints: { ranking: { by: 'percent' } },
     butler: {
       form: { datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' }, holdUntil: 6 },
     },

@@ -125,7 +125,7 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
 /**
  * The figures of those who finished; `NaN` for the others, who are listed without a place. Finished is who has
  * so many of a hundred of the boards of the event, or, where nobody says how many these are, of the boards that anybody
- * of his ranking was to play, those that were not played among them: 60 to 80 where withdrawals are usual.
+ * of the ranking was to play, less those of byes and sit-outs: 60 to 80 where withdrawals are usual.
  */
 function finishedFigures(
   context: TotalsContext,
@@ -140,7 +140,8 @@ function finishedFigures(
   for (const { members } of groups) {
     const most = members.reduce((most, number) => Math.max(most, due[number] ?? 0), 0)
     for (const number of members) {
-      const whole = context.field.setup.contestants[number]?.eventBoards ?? most
+      const { eventBoards = most, sitOutBoards = 0 } = context.field.setup.contestants[number] ?? {}
+      const whole = eventBoards - sitOutBoards
       if (100 * boardsOf(number) < least * whole) finished[number] = Number.NaN
     }
   }

@@ -14,7 +14,7 @@ import type { Carry, Kind } from './kind.ts'
 
 /** So many results are moved in one act: more than a table plays in a round. */
 const MOST_RESULTS = 64
-const MOST_SEATINGS = 16
+export const MOST_SEATINGS = 16
 
 const at = { round: roundSchema, table: tableSchema, board: boardSchema } as const
 

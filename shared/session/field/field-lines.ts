@@ -161,7 +161,7 @@ function makeSitOuts(
   section: string,
   rounds: number,
 ): ReadonlyMap<number, readonly PlacedLine[]> {
-  const satOut = plan.toDraw ? byesOf(plan, rounds) : sharesOf(plan, rounds)
+  const satOut = sitOutsIn(plan, rounds)
   const byBoard = new Map<number, PlacedLine[]>()
   for (const { id } of plan.contestants) {
     for (const board of satOut(id)) {
@@ -172,6 +172,15 @@ function makeSitOuts(
   }
   return byBoard
 }
+
+/** Gives how many boards each contestant sits out in the rounds that the plan has. */
+export function sitOutCounts(plan: Plan): ReadonlyMap<ContestantId, number> {
+  const satOut = sitOutsIn(plan, plan.rounds)
+  return new Map(plan.contestants.map(({ id }) => [id, satOut(id).length]))
+}
+
+const sitOutsIn = (plan: Plan, rounds: number): SatOut =>
+  plan.toDraw ? byesOf(plan, rounds) : sharesOf(plan, rounds)
 
 type SatOut = (contestant: ContestantId) => readonly number[]
 

@@ -16,7 +16,7 @@ import { isClosed } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { adjustmentsBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingsIn } from '../state.ts'
-import { contestantKey } from './field-lines.ts'
+import { contestantKey, sitOutCounts } from './field-lines.ts'
 import { rankedIn } from './ranked.ts'
 
 /** Who is ranked by which rules, and what this was read from. */
@@ -75,13 +75,16 @@ function makeSetup(
   settings: Settings,
   final: boolean,
 ): Omit<SessionSetup, 'from'> {
+  const rules = rulesOf(settings, final)
   const contestants = sections.flatMap(section => {
     const event = { ...(final && { eventBoards: boardsOfEvent(section.plan, settings) }) }
+    const sitOuts = rules.ranking.finishedAt ? sitOutCounts(section.plan) : undefined
     return rankedIn(section).map(({ id, line }) => ({
       key: contestantKey(section.id, id),
       ...(line && { line }),
       ...(settings.sections === 'apart' && { section: section.id }),
       ...event,
+      sitOutBoards: sitOuts?.get(id) ?? 0,
     }))
   })
   const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
@@ -96,7 +99,7 @@ function makeSetup(
   const known = adjustments.filter(({ contestant }) => numbers.has(contestant))
   const byMatches = settings.rankedBy === 'match-vps' && sections[0]?.plan.kind === 'pairs'
   return {
-    field: { contestants, rules: rulesOf(settings, final), adjustments: byMatches ? [] : known },
+    field: { contestants, rules, adjustments: byMatches ? [] : known },
     numbers,
     // A match has no top of which a share could be given or taken.
     victoryPoints: byMatches ? known.filter(({ unit }) => unit === 'points') : [],

@@ -1,10 +1,11 @@
-import type { RuledStep } from '../../laws/read-ruled.ts'
+import { dealerOf } from '../../game/board.ts'
+import { type RuledStep, textStanding } from '../../laws/read-ruled.ts'
 import { type BoardPlace, resultSlot, slotKey } from '../slot.ts'
 import { firstWord, isKind, type ResultStanding, type SessionState } from '../state.ts'
 import { auctionAt } from './auctions.ts'
 import { lawRulingsAt } from './law-rulings.ts'
 import { openOrders, ordersAt } from './orders.ts'
-import { ruledSteps, settledLast } from './ruled-steps.ts'
+import { ruledSteps, type SaidOfRulings } from './ruled-steps.ts'
 
 /**
  * How the board was called of which the result stands; `undefined` where nobody recorded it. A result that was keyed under
@@ -21,28 +22,19 @@ export function playedAuction(state: SessionState, result: ResultStanding): stri
 }
 
 /** The rulings about the calls of a board at a table, the first one first. */
-export const stepsAt = (state: SessionState, place: BoardPlace): readonly RuledStep[] =>
+export const stepsAt = (
+  state: SessionState,
+  place: BoardPlace,
+  said: SaidOfRulings = auctionAt(state, place)?.body ?? {},
+): readonly RuledStep[] =>
   ruledSteps(
     lawRulingsAt(state, place).map(({ body: { number, outcome } }) => ({ number, auction: outcome.auction })),
     openOrders(ordersAt(state, place)),
-    auctionAt(state, place)?.body ?? {},
+    said,
   )
 
 /** How a board is called at a table as far as it is recorded, over or not; `undefined` where nothing is. */
 export function auctionSoFar(state: SessionState, place: BoardPlace): string | undefined {
   const calls = auctionAt(state, place)?.body.calls
-  return calls ? withoutCancelled(calls, stepsAt(state, place)) : undefined
-}
-
-/** The record with what the last ruling has left standing, and what was called since; the rest does not count any more. */
-function withoutCancelled(calls: string, steps: readonly RuledStep[]): string {
-  const settled = settledLast(steps)
-  if (!settled) return calls
-  const said = calls.split(' ')
-  const before = said.slice(0, settled.said)
-  const standing = settled.calls.map(({ seat, call }) => {
-    const word = `${seat}:${call}`
-    return before.includes(`${word}!`) ? `${word}!` : word
-  })
-  return [...standing, ...said.slice(settled.said)].join(' ')
+  return calls ? textStanding(dealerOf(place.board), calls, stepsAt(state, place)) : undefined
 }

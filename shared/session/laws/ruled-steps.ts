@@ -40,7 +40,3 @@ export function ruledSteps(
   const at = later === -1 ? guided.length : later
   return [...guided.slice(0, at), { snapshot: spoken, duties: [], since: null }, ...guided.slice(at)]
 }
-
-/** What the last ruling about the calls has left standing; `null` where none has touched them. */
-export const settledLast = (steps: readonly RuledStep[]): RuledStep['snapshot'] =>
-  steps.flatMap(({ snapshot }) => snapshot ?? []).at(-1) ?? null

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
-import { deviceIdSchema, ROLES, sectionIdSchema, sessionIdSchema } from '../identity.ts'
+import { DEVICE_STANCES, deviceIdSchema, ROLES, sectionIdSchema, sessionIdSchema } from '../identity.ts'
 import { actMentionSchema } from './acts-view.ts'
 
 /** What a director sees of an evening that is being rebuilt. */
 
 const MOST = 2000
+export const MOST_DEVICES_SHOWN = MOST
+export const MOST_SESSIONS_SHOWN = 200
+/** Of what is to be said again: as much as one table keeps of it. */
+export const MOST_UNSAID = 200
 const count = whole(0, 1_000_000_000)
 const place = v.strictObject({ section: sectionIdSchema, table: count })
 
@@ -34,6 +38,8 @@ const rebuiltSessionSchema = v.strictObject({
   nameTaken: count,
   /** The director's words that nobody has any more, and that have to be said again. */
   unsaid: listOf(actMentionSchema, MOST),
+  /** The same, where one table alone says that there is such a word. */
+  unsaidByOne: listOf(actMentionSchema, MOST),
   heard: listOf(place, MOST),
   /**
    * Tables of the movement of which no device has been heard, and how many boards there have no result of the rounds
@@ -58,9 +64,16 @@ export const recoverySchema = v.strictObject({
       /** It has handed in everything that it was asked for. */
       done: v.boolean(),
       facts: count,
+      /** The table of which it has spoken last, in whatever session. */
+      at: v.nullable(place),
+      stance: v.picklist(DEVICE_STANCES),
+      /** Words in the director's name that it alone holds. */
+      alone: count,
+      /** Its own words that another device contradicts. */
+      contested: count,
     }),
     MOST,
   ),
-  sessions: listOf(rebuiltSessionSchema, 200),
+  sessions: listOf(rebuiltSessionSchema, MOST_SESSIONS_SHOWN),
 })
 export type Recovery = Readonly<v.InferOutput<typeof recoverySchema>>

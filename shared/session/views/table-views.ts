@@ -12,6 +12,7 @@ import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import { isSignUp, signUpView } from '../sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../state.ts'
+import { againView } from '../watch/again-view.ts'
 import { actsView } from './acts-view.ts'
 import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
@@ -19,6 +20,7 @@ import { publishedStandings } from './standings-view.ts'
 import { tableTraveller } from './traveller-view.ts'
 import {
   ACTS_VIEW,
+  AGAIN_VIEW,
   boardOfTraveller,
   CARD_VIEW,
   CHANGES_VIEW,
@@ -54,6 +56,8 @@ export function tableViews(state: SessionState, section: string, table: number):
   if (scorecards) views.set(SCORECARDS_VIEW, scorecards)
   const laws = lawsView(state, { section, table })
   if (laws) views.set(LAWS_VIEW, laws)
+  const again = againView(state, { section, table })
+  if (again) views.set(AGAIN_VIEW, again)
   const match = matchView(state, { section, table })
   if (match) views.set(MATCH_VIEW, match)
   const seated = sectionOf(state, section)

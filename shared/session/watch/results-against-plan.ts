@@ -31,14 +31,14 @@ export function resultsAgainstPlan(state: SessionState): readonly RoundAgainstPl
     const results = section
       .boardsKnown()
       .filter(board => !section.isCancelled(board))
-      .flatMap(board => againstOn(section, board))
+      .flatMap(board => resultsOffPlan(section, board))
       .filter(standing => !hasBeenSeen(state, section, standing))
     return roundsOf(section, results)
   })
 }
 
 /** A board is looked at again only when anything about it has changed, or who sits where. */
-function againstOn(section: Section, board: number): readonly ResultStanding[] {
+export function resultsOffPlan(section: Section, board: number): readonly ResultStanding[] {
   const onBoard = section.onBoard(board)
   const known = remembered.get(onBoard)
   if (known?.plan === section.seatedPlan) return known.against

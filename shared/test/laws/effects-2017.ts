@@ -1,19 +1,19 @@
 /** Rulings by the Laws of 2017 that together do whatever the book does: a line each, see `effect-line.ts`. */
 export const EFFECTS_2017 = `
-N:X |  |  | calls:1C | N:1C E? | N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | see 72C | 36C 36A 36B
+N:X |  |  | calls:1C | N:1C E? | N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | look at 72C | 36C 36A 36B
 E:P |  |  | accept | E:P S? |  |  |  | 28A 28B 29A
-E:P |  |  | decline natural | N? | E:P 29A | E passes once 30A |  | 28A 28B 29A 29B 30C 30A
-E:P |  |  | decline conventional passes | N:P E? | E:P 29A | E repeats P 31A1 |  | 28A 28B 29A 29B 30C 31 31A 31A1
-E:P |  |  | decline conventional acts:1C calls:1D comparable | N:1C E:1D S? | E:P 29A |  | see 23C | 28A 28B 29A 29B 30C 31 31A 31A2 23A
-E:P |  |  | decline conventional acts:1C calls:1D not-comparable | N:1C E:1D S? | E:P 29A | W passes once 31A2, W leads forbid CDHS less those named 26B | see 72C | 28A 28B 29A 29B 30C 31 31A 31A2 23A
-E:X |  |  |  | N? | E:X 36B | W passes for the rest 36B, W leads forbid CDHS less those named 26B | see 72C | 36C 36A 36B
-S:P |  |  | decline natural calls:1C calls:1D calls:1H comparable | N:1C E:1D S:1H W? | S:P 29A |  | see 16C2, see 23C | 28A 28B 29A 29B 30C 30A 31B 23A
-S:P |  |  | decline natural calls:1C calls:1D calls:1H not-comparable | N:1C E:1D S:1H W? | S:P 29A | N passes once 30B, N leads forbid CDHS less those named 26B | see 16C2, see 72C | 28A 28B 29A 29B 30C 30A 31B 23A
-S:P |  |  | decline conventional calls:1C calls:1D calls:1H comparable | N:1C E:1D S:1H W? | S:P 29A |  | see 16C2, see 23C | 28A 28B 29A 29B 30C 31 31B 23A
-S:X |  |  |  | N? | S:X 36B | N passes for the rest 36B, N leads forbid CDHS less those named 26B | see 72C | 36C 36A 36B
-W:P |  |  | decline natural calls:1C calls:1D calls:1H calls:1S comparable | N:1C E:1D S:1H W:1S N? | W:P 29A |  | see 16C2, see 23C | 28A 28B 29A 29B 30C 30A 31B 23A
-W:P |  |  | decline conventional calls:1C calls:1D calls:1H calls:1S comparable | N:1C E:1D S:1H W:1S N? | W:P 29A |  | see 16C2, see 23C | 28A 28B 29A 29B 30C 31 31B 23A
-W:X |  |  |  | N? | W:X 36B | E passes for the rest 36B, E leads forbid CDHS less those named 26B | see 72C | 36C 36A 36B
+E:P |  |  | decline natural | N? | E:P 29B | E passes once 30A |  | 28A 28B 29A 29B 30C 30A
+E:P |  |  | decline conventional passes | N:P E? | E:P 29B | E repeats P 31A1 |  | 28A 28B 29A 29B 30C 31 31A 31A1
+E:P |  |  | decline conventional acts:1C calls:1D comparable | N:1C E:1D S? | E:P 29B |  | look at 23C | 28A 28B 29A 29B 30C 31 31A 31A2 23A
+E:P |  |  | decline conventional acts:1C calls:1D not-comparable | N:1C E:1D S? | E:P 29B | W passes once 31A2, W leads forbid CDHS less those named 26B | look at 72C | 28A 28B 29A 29B 30C 31 31A 31A2 23A
+E:X |  |  |  | N? | E:X 36B | W passes for the rest 36B, W leads forbid CDHS less those named 26B | look at 72C | 36C 36A 36B
+S:P |  |  | decline natural calls:1C calls:1D calls:1H comparable | N:1C E:1D S:1H W? | S:P 29B |  | see 16C2, look at 23C | 28A 28B 29A 29B 30C 30A 31B 23A
+S:P |  |  | decline natural calls:1C calls:1D calls:1H not-comparable | N:1C E:1D S:1H W? | S:P 29B | N passes once 30B, N leads forbid CDHS less those named 26B | see 16C2, look at 72C | 28A 28B 29A 29B 30C 30A 31B 23A
+S:P |  |  | decline conventional calls:1C calls:1D calls:1H comparable | N:1C E:1D S:1H W? | S:P 29B |  | see 16C2, look at 23C | 28A 28B 29A 29B 30C 31 31B 23A
+S:X |  |  |  | N? | S:X 36B | N passes for the rest 36B, N leads forbid CDHS less those named 26B | look at 72C | 36C 36A 36B
+W:P |  |  | decline natural calls:1C calls:1D calls:1H calls:1S comparable | N:1C E:1D S:1H W:1S N? | W:P 29B |  | see 16C2, look at 23C | 28A 28B 29A 29B 30C 30A 31B 23A
+W:P |  |  | decline conventional calls:1C calls:1D calls:1H calls:1S comparable | N:1C E:1D S:1H W:1S N? | W:P 29B |  | see 16C2, look at 23C | 28A 28B 29A 29B 30C 31 31B 23A
+W:X |  |  |  | N? | W:X 36B | E passes for the rest 36B, E leads forbid CDHS less those named 26B | look at 72C | 36C 36A 36B
 N:P |  | misinformed-call@0 | own | N:P E? |  |  |  | 21A
 N:P |  | misinformed-call@0 | theirs may-change keeps | N:P E? |  |  |  | 21A 21B1
 N:P |  | misinformed-call@0 | theirs may-change changes:1C | N:1C E? | N:P 21B1 |  |  | 21A 21B1 21B2
@@ -23,31 +23,31 @@ N:P |  | wrong-cards@0 | board:7 | N? | N:P 15A |  | board 7 N P, see 16C | 15A
 N:P |  | remembered-call@0 | repeats | N? |  |  |  | 15A
 N:P |  | remembered-call@0 | differs | N? |  |  | average-minus / average-plus, see 90 | 15A
 N:P |  | card-exposed@0 | low card:S9 | N? |  | N minor S9 24A |  | 24 24A
-N:P |  | card-exposed@0 | honour card:S9 | N? |  | N major S9 24B, S passes once 24B, S leads require-or-forbid S 50D2 | see 72C | 24 24B
-N:P |  | card-exposed@0 | led card:S9 | N? |  | N major S9 24B, S passes once 24B, S leads require-or-forbid S 50D2 | see 72C | 24 24B
-N:P |  | card-exposed@0 | several card:S9 | N? |  | N major S9 24C, S passes once 24C, S leads require-or-forbid S 50D2 | see 72C | 24 24C
-N:8C |  |  |  | N:P E? | N:8C 38C | N passes for the rest 38C, S passes for the rest 38C, S leads forbid CDHS less those named 26B | see 72C | 38C
+N:P |  | card-exposed@0 | honour card:S9 | N? |  | N major S9 24B, S passes once 24B, S leads require-or-forbid S 50D2 | look at 72C | 24 24B
+N:P |  | card-exposed@0 | led card:S9 | N? |  | N major S9 24B, S passes once 24B, S leads require-or-forbid S 50D2 | look at 72C | 24 24B
+N:P |  | card-exposed@0 | several card:S9 | N? |  | N major S9 24C, S passes once 24C, S leads require-or-forbid S 50D2 | look at 72C | 24 24C
+N:8C |  |  |  | N:P E? | N:8C 38C | N passes for the rest 38C, S passes for the rest 38C, S leads forbid CDHS less those named 26B | look at 72C | 38C
 E:1C |  |  | accept | E:1C S? |  |  |  | 28A 28B 29A
-E:1C |  |  | decline passes | N:P E? | E:1C 29A | E repeats 1C 31A1 |  | 28A 28B 29A 29B 31 31A 31A1
-E:1C |  |  | decline acts:1C calls:1D not-comparable | N:1C E:1D S? | E:1C 29A | W passes once 31A2, W leads forbid CDHS less those named 26B | see 72C | 28A 28B 29A 29B 31 31A 31A2 23A
-E:8C |  |  |  | N? | E:8C 38C | E passes for the rest 38C, W passes for the rest 38C, W leads forbid CDHS less those named 26B | see 72C | 38C
-S:1C |  |  | decline calls:1C calls:1D calls:1H not-comparable | N:1C E:1D S:1H W? | S:1C 29A | N passes once 31B, N leads forbid CDHS less those named 26B | see 16C2, see 72C | 28A 28B 29A 29B 31 31B 23A
-S:8C |  |  |  | N? | S:8C 38C | S passes for the rest 38C, N passes for the rest 38C, N leads forbid CDHS less those named 26B | see 72C | 38C
-W:8C |  |  |  | N? | W:8C 38C | W passes for the rest 38C, E passes for the rest 38C, E leads forbid CDHS less those named 26B | see 72C | 38C
-N:X |  | simultaneous | calls:1C | N:1C E? | N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | see 72C | 33 36A 36B
+E:1C |  |  | decline passes | N:P E? | E:1C 29B | E repeats 1C 31A1 |  | 28A 28B 29A 29B 31 31A 31A1
+E:1C |  |  | decline acts:1C calls:1D not-comparable | N:1C E:1D S? | E:1C 29B | W passes once 31A2, W leads forbid CDHS less those named 26B | look at 72C | 28A 28B 29A 29B 31 31A 31A2 23A
+E:8C |  |  |  | N? | E:8C 38C | E passes for the rest 38C, W passes for the rest 38C, W leads forbid CDHS less those named 26B | look at 72C | 38C
+S:1C |  |  | decline calls:1C calls:1D calls:1H not-comparable | N:1C E:1D S:1H W? | S:1C 29B | N passes once 31B, N leads forbid CDHS less those named 26B | see 16C2, look at 72C | 28A 28B 29A 29B 31 31B 23A
+S:8C |  |  |  | N? | S:8C 38C | S passes for the rest 38C, N passes for the rest 38C, N leads forbid CDHS less those named 26B | look at 72C | 38C
+W:8C |  |  |  | N? | W:8C 38C | W passes for the rest 38C, E passes for the rest 38C, E leads forbid CDHS less those named 26B | look at 72C | 38C
+N:X |  | simultaneous | calls:1C | N:1C E? | N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | look at 72C | 33 36A 36B
 N:X E:P |  |  |  | N? | N:X 36A, E:P 36A |  |  | 36C 36A
 E:P |  | simultaneous |  | N? | E:P 33 |  |  | 33
 E:P S:P |  |  |  | E:P S:P W? |  |  |  | 28A 28B 29A
 E:P N:P |  |  |  | N:P E? | E:P 28B |  | see 16C2 | 28A 28B
 S:P N:P |  |  | accept | S:P W? |  |  |  | 28A 28B 29A
-S:P N:P |  |  | decline natural calls:1C calls:1D calls:1H comparable | N:1C E:1D S:1H W? | S:P 29A, N:P 31B |  | see 16C2, see 23C | 28A 28B 29A 29B 30C 30A 31B 23A
+S:P N:P |  |  | decline natural calls:1C calls:1D calls:1H comparable | N:1C E:1D S:1H W? | S:P 29B, N:P 31B |  | see 16C2, look at 23C | 28A 28B 29A 29B 30C 30A 31B 23A
 W:P N:P |  |  |  | N:P E? | W:P 28B |  | see 16C2 | 28A 28B
 N:P N:P |  |  | slip | N:P E? | N:P 25A |  | see 16C | 25A
-N:P N:P |  |  | change accept comparable | N:P E? | N:P 25B1 |  | see 23C | 25A 25B 25B1
+N:P N:P |  |  | change accept comparable | N:P E? | N:P 25B1 |  | look at 23C | 25A 25B 25B1
 N:P N:P |  |  | change accept not-comparable | N:P E? | N:P 25B1 | S leads forbid CDHS less those named 26B |  | 25A 25B 25B1
-N:P N:P |  |  | change decline comparable | N:P E? | N:P 25B1 |  | see 16C | 25A 25B 25B1 26B
-N:P N:P |  |  | change decline not-comparable | N:P E? | N:P 25B1 | S leads forbid CDHS less those named 26B | see 16C | 25A 25B 25B1 26B
-N:P N~X |  |  | slip calls:1C | N:1C E? | N:P 25A, N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | see 72C | 25A 36A 36B
+N:P N:P |  |  | change decline comparable | N:P E? | N:P 25B2 |  | see 16C | 25A 25B 25B1 26B
+N:P N:P |  |  | change decline not-comparable | N:P E? | N:P 25B2 | S leads forbid CDHS less those named 26B | see 16C | 25A 25B 25B1 26B
+N:P N~X |  |  | slip calls:1C | N:1C E? | N:P 25A, N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | look at 72C | 25A 36A 36B
 N:P N~X |  |  | change comparable | N:P E? | N:X 25B2 |  | see 16C | 25A 25B 25B2 26B
 N:P E:P |  | misinformed-call@0 | own | N:P E:P S? |  |  |  | 21A
 N:P E:P |  | misinformed-call@0 | theirs may-change keeps | N:P E:P S? |  |  |  | 21A 21B1
@@ -56,85 +56,85 @@ N:P E:P |  | misinformed-call@0 | theirs may-change changes:1C keeps | N:1C E:P 
 N:P E:P |  | misinformed-call@0 | theirs may-change changes:1C changes | N:1C E? | N:P 21B1, E:P 21B2 |  | see 16C, look at 21B2 | 21A 21B1 21B2
 N:P E:P |  | wrong-cards@0 | board:7 | N? | N:P 15A, E:P 15A |  | board 7 N P, see 16C | 15A
 N:P S:P |  | wrong-cards@0 | board:7 | N? | N:P 15A, S:P 15A |  | average-minus / average-plus, board 7 N P, see 90 | 15A
-N:8C |  | simultaneous |  | N:P E? | N:8C 38C | N passes for the rest 38C, S passes for the rest 38C, S leads forbid CDHS less those named 26B | see 72C | 33 38C
+N:8C |  | simultaneous |  | N:P E? | N:8C 38C | N passes for the rest 38C, S passes for the rest 38C, S leads forbid CDHS less those named 26B | look at 72C | 33 38C
 N:8C E:P |  |  |  | N:P E? | N:8C 38C, E:P 38C | N passes for the rest 38C, S passes for the rest 38C |  | 38C
 E:8C S:P |  |  |  | N? | E:8C 38C, S:P 38C | E passes for the rest 38C, W passes for the rest 38C |  | 38C
 S:8C W:P |  |  |  | N? | S:8C 38C, W:P 38C | S passes for the rest 38C, N passes for the rest 38C |  | 38C
 W:8C N:P |  |  |  | N? | W:8C 38C, N:P 38C | W passes for the rest 38C, E passes for the rest 38C |  | 38C
-N:P N~8C |  |  | slip | N:P E? | N:P 25A, N:8C 38C | N passes for the rest 38C, S passes for the rest 38C, S leads forbid CDHS less those named 26B | see 72C | 25A 38C
+N:P N~8C |  |  | slip | N:P E? | N:P 25A, N:8C 38C | N passes for the rest 38C, S passes for the rest 38C, S leads forbid CDHS less those named 26B | look at 72C | 25A 38C
 N:P N~8C |  |  | change comparable | N:P E? | N:8C 25B2 |  | see 16C | 25A 25B 25B2 26B
 N:1H W:X |  |  | accept | N:1H W:X N? |  |  |  | 28A 28B 29A 32 29A
-N:1H W:X |  |  | decline calls:1S calls:1N calls:2C comparable | N:1H E:1S S:1N W:2C N? | W:X 29A |  | see 16C2, see 23C | 28A 28B 29A 32 29A 29B 31 31B 23A
-N:1H W:X |  |  | decline calls:1S calls:1N calls:2C not-comparable | N:1H E:1S S:1N W:2C N? | W:X 29A | E passes once 32B, E leads forbid CDHS less those named 26B | see 16C2, see 72C | 28A 28B 29A 32 29A 29B 31 31B 23A
+N:1H W:X |  |  | decline calls:1S calls:1N calls:2C comparable | N:1H E:1S S:1N W:2C N? | W:X 29B |  | see 16C2, look at 23C | 28A 28B 29A 32 29A 29B 31 31B 23A
+N:1H W:X |  |  | decline calls:1S calls:1N calls:2C not-comparable | N:1H E:1S S:1N W:2C N? | W:X 29B | E passes once 32B, E leads forbid CDHS less those named 26B | see 16C2, look at 72C | 28A 28B 29A 32 29A 29B 31 31B 23A
 N:1H E:1C |  |  | accept | N:1H E:1C S? |  |  |  | 27A2 27A 27C 27A
-N:1H E:1C |  |  | decline lowest:2C | N:1H E:2C S? | E:1C 27A |  | see 27D | 27A2 27A 27C 27A 27C 27B
-N:1H E:1C |  |  | decline comparable:1S | N:1H E:1S S? | E:1C 27A |  | see 27D, see 23C | 27A2 27A 27C 27A 27C 27B
-N:1H E:1C |  |  | decline other:1S | N:1H E:1S S? | E:1C 27A | W passes for the rest 27B2, W leads forbid CDHS less those named 26B | see 72C | 27A2 27A 27C 27A 27C 27B
-N:1H E:1C |  |  | decline double:X bid:1S | N:1H E:1S S? | E:1C 27A, E:X 27B | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | see 72C | 27A2 27A 27C 27A 27C 27B 27B3
-N:1H S:1C |  |  | decline passes lowest:2C | N:1H E:P S:2C W? | S:1C 29A |  | see 27D | 28A 28B 29A 29B 31 31A 31A1 27B
+N:1H E:1C |  |  | decline lowest:2C | N:1H E:2C S? | E:1C 27B |  | look at 27D | 27A2 27A 27C 27A 27C 27B
+N:1H E:1C |  |  | decline comparable:1S | N:1H E:1S S? | E:1C 27B |  | look at 27D, look at 23C | 27A2 27A 27C 27A 27C 27B
+N:1H E:1C |  |  | decline other:1S | N:1H E:1S S? | E:1C 27B | W passes for the rest 27B2, W leads forbid CDHS less those named 26B | look at 72C | 27A2 27A 27C 27A 27C 27B
+N:1H E:1C |  |  | decline double:X bid:1S | N:1H E:1S S? | E:1C 27B, E:X 27B | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | look at 72C | 27A2 27A 27C 27A 27C 27B 27B3
+N:1H S:1C |  |  | decline passes lowest:2C | N:1H E:P S:2C W? | S:1C 29B |  | look at 27D | 28A 28B 29A 29B 31 31A 31A1 27B
 N:P | N:repeat:2D |  |  | N? | N:P 10B |  |  | 10B
 N:P S:P |  | simultaneous | yes accept | N:P S:P W? |  |  |  | 33 28A 28B 29A
 E:P | N:pass:next |  |  | N:P E:P S? |  |  |  | 28A
-E:P | E:repeat:2D |  | decline conventional passes | N:P E? | E:P 29A |  |  | 28A 28B 29A 29B 30C 31 31A 31A1 10B
+E:P | E:repeat:2D |  | decline conventional passes | N:P E? | E:P 29B |  |  | 28A 28B 29A 29B 30C 31 31A 31A1 10B
 E:P S:P |  | simultaneous |  | N? | E:P 33, S:P 33 |  |  | 33
 E:P N:P |  | simultaneous |  | N:P E:P S? |  |  |  | 33
 E:P S:P W:P |  |  |  | E:P S:P W:P N? |  |  |  | 28A 28B 29A
-S:X N:P |  | simultaneous |  | N:P E? | S:X 36B | N passes for the rest 36B, N leads forbid CDHS less those named 26B | see 72C | 33 36A 36B
-N:P E:P N~X |  |  | slip calls:1C | N:1C E? | N:P 25A, E:P 25A, N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | see 72C | 25A 36A 36B
+S:X N:P |  | simultaneous |  | N:P E? | S:X 36B | N passes for the rest 36B, N leads forbid CDHS less those named 26B | look at 72C | 33 36A 36B
+N:P E:P N~X |  |  | slip calls:1C | N:1C E? | N:P 25A, E:P 25A, N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | look at 72C | 25A 36A 36B
 N:P E:P N~X |  |  | change comparable | N:P E:P S? | N:X 25B2 |  | see 16C | 25A 25B 25B2 26B
 N:P N:P E:P |  |  | slip | N:P E:P S? | N:P 25A |  | see 16C | 25A
 N:P N~X E:P |  |  | change comparable | N:P E? | N:X 25B2, E:P 25B2 |  | see 16C | 25A 25B 25B2 26B
-N:1C | N:pass:next |  |  | N:P E? | N:1C 37B | N passes for the rest 37B, S passes for the rest 37B, S leads forbid CDHS less those named 26B | see 72C | 37B
-E:1C | E:pass:next |  | decline passes | N:P E:P S? | E:1C 29A | E passes for the rest 37B, W passes for the rest 37B, W leads forbid CDHS less those named 26B | see 72C | 28A 28B 29A 29B 31 31A 31A1 37B
-S:8C N:P |  | simultaneous |  | N:P E? | S:8C 38C | S passes for the rest 38C, N passes for the rest 38C, N leads forbid CDHS less those named 26B | see 72C | 33 38C
-N:P E:P N~2D |  |  | change accept comparable | N:2D E? | N:P 25B1, E:P 25B1 |  | see 23C | 25A 25B 25B1
-N:P E:P N~2D |  |  | change decline comparable | N:P E:P S? | N:2D 25B1 |  | see 16C | 25A 25B 25B1 26B
-N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29A | W repeats X 32A1 |  | 28A 28B 29A 32 29A 29B 31 31A 31A1
-N:1H E:P W:X |  |  | decline acts:1S calls:1N not-comparable | N:1H E:P S:1S W:1N N? | W:X 29A | E passes once 32A2, E leads forbid CDHS less those named 26B | see 72C | 28A 28B 29A 32 29A 29B 31 31A 31A2 23A
+N:1C | N:pass:next |  |  | N:P E? | N:1C 37B | N passes for the rest 37B, S passes for the rest 37B, S leads forbid CDHS less those named 26B | look at 72C | 37B
+E:1C | E:pass:next |  | decline passes | N:P E:P S? | E:1C 29B | E passes for the rest 37B, W passes for the rest 37B, W leads forbid CDHS less those named 26B | look at 72C | 28A 28B 29A 29B 31 31A 31A1 37B
+S:8C N:P |  | simultaneous |  | N:P E? | S:8C 38C | S passes for the rest 38C, N passes for the rest 38C, N leads forbid CDHS less those named 26B | look at 72C | 33 38C
+N:P E:P N~2D |  |  | change accept comparable | N:2D E? | N:P 25B1, E:P 25B1 |  | look at 23C | 25A 25B 25B1
+N:P E:P N~2D |  |  | change decline comparable | N:P E:P S? | N:2D 25B2 |  | see 16C | 25A 25B 25B1 26B
+N:1H E:P W:X |  |  | decline passes | N:1H E:P S:P W? | W:X 29B | W repeats X 32A1 |  | 28A 28B 29A 32 29A 29B 31 31A 31A1
+N:1H E:P W:X |  |  | decline acts:1S calls:1N not-comparable | N:1H E:P S:1S W:1N N? | W:X 29B | E passes once 32A2, E leads forbid CDHS less those named 26B | look at 72C | 28A 28B 29A 32 29A 29B 31 31A 31A2 23A
 N:1H E:X N:XX |  |  | accept | N:1H E:X N:XX E? |  |  |  | 28A 28B 29A 32 29A
-N:1H E:X N:XX |  |  | decline calls:1S calls:1N calls:2C comparable | N:1H E:X S:1S W:1N N:2C E? | N:XX 29A |  | see 16C2, see 23C | 28A 28B 29A 32 29A 29B 31 31B 23A
-N:1H E:X N:XX |  |  | decline calls:1S calls:1N calls:2C not-comparable | N:1H E:X S:1S W:1N N:2C E? | N:XX 29A | S passes once 32B, S leads forbid CDHS less those named 26B | see 16C2, see 72C | 28A 28B 29A 32 29A 29B 31 31B 23A
+N:1H E:X N:XX |  |  | decline calls:1S calls:1N calls:2C comparable | N:1H E:X S:1S W:1N N:2C E? | N:XX 29B |  | see 16C2, look at 23C | 28A 28B 29A 32 29A 29B 31 31B 23A
+N:1H E:X N:XX |  |  | decline calls:1S calls:1N calls:2C not-comparable | N:1H E:X S:1S W:1N N:2C E? | N:XX 29B | S passes once 32B, S leads forbid CDHS less those named 26B | see 16C2, look at 72C | 28A 28B 29A 32 29A 29B 31 31B 23A
 N:1H E:X E:1C |  |  | slip accept | N:1H E:1C S? | E:X 25A |  |  | 25A 27A 27C 27A
-N:1H E:X E:1C |  |  | change accept comparable | N:1H E:1C S? | E:X 25B1 |  | see 23C | 25A 25B 25B1
+N:1H E:X E:1C |  |  | change accept comparable | N:1H E:1C S? | E:X 25B1 |  | look at 23C | 25A 25B 25B1
 E:1C N:2S |  | simultaneous | accept | N:2S E:1C S? |  |  |  | 33 27A 27C 27A
 S:1C N:2S |  | simultaneous | accept | N:2S S:1C W? |  |  |  | 33 28A 28B 29A
 N:1H E:1C S:P |  |  |  | N:1H E:1C S:P W? |  |  |  | 27A2 27A
-N:2H E:1D E~X |  |  | decline free | N:2H E:X S? | E:1D 27A |  | see 27D | 27A2 27A 27C 27A 27C
-N:2H E:1D E~X |  |  | decline double bid:2S | N:2H E:2S S? | E:1D 27A, E:X 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | see 72C | 27A2 27A 27C 27A 27C 27B3
-N:2H E:1D E~2D |  |  | decline accept | N:2H E:2D S? | E:1D 27A |  |  | 27A2 27A 27C 27A 27C 27A 27B4
-N:2H E:1D E~2D |  |  | decline decline bid:2S | N:2H E:2S S? | E:1D 27A, E:2D 27B4 | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | see 72C | 27A2 27A 27C 27A 27C 27A 27B4 27B3
-N:2H E:1D E~8C |  |  | decline bid:2S | N:2H E:2S S? | E:1D 27A, E:8C 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | see 72C | 27A2 27A 27C 27A 27C 27B3
+N:2H E:1D E~X |  |  | decline free | N:2H E:X S? | E:1D 27B |  | look at 27D | 27A2 27A 27C 27A 27C
+N:2H E:1D E~X |  |  | decline double bid:2S | N:2H E:2S S? | E:1D 27B, E:X 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | look at 72C | 27A2 27A 27C 27A 27C 27B3
+N:2H E:1D E~2D |  |  | decline accept | N:2H E:2D S? | E:1D 27B |  |  | 27A2 27A 27C 27A 27C 27A 27B4
+N:2H E:1D E~2D |  |  | decline decline bid:2S | N:2H E:2S S? | E:1D 27B, E:2D 27B4 | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | look at 72C | 27A2 27A 27C 27A 27C 27A 27B4 27B3
+N:2H E:1D E~8C |  |  | decline bid:2S | N:2H E:2S S? | E:1D 27B, E:8C 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | look at 72C | 27A2 27A 27C 27A 27C 27B3
 N:P E:P | N:repeat:2D |  |  | N? | N:P 10B, E:P 10B |  |  | 10B
 N:X E:P S:P W:P |  |  | yes | N:P E:P S:P W:P N? | N:X 36C |  |  | 36C
 E:P S:P | N:pass:next |  |  | N:P E:P S:P W? |  |  |  | 28A
 N:1C E:P | N:pass:next |  |  | N:1C E:P S? |  |  |  | 37B 37A
 N:1C E:P | N:pass:rest |  |  | N:1C E:P S? |  | N passes for the rest 37A |  | 37B 37A
-N:P N:1C | N:pass:next |  | slip | N:P E? | N:P 25A, N:1C 37B | N passes for the rest 37B, S passes for the rest 37B, S leads forbid CDHS less those named 26B | see 72C | 25A 37B
+N:P N:1C | N:pass:next |  | slip | N:P E? | N:P 25A, N:1C 37B | N passes for the rest 37B, S passes for the rest 37B, S leads forbid CDHS less those named 26B | look at 72C | 25A 37B
 N:P N:1C | N:pass:next |  | change comparable | N:P E? | N:1C 25B2 |  | see 16C | 25A 25B 25B2 26B
-N:1H E:X E:1C E~P |  |  | slip decline free | N:1H E:P S? | E:X 25A, E:1C 27A |  | see 27D | 25A 27A 27C 27A 27C
-N:1H E:X E:1C E~P |  |  | slip decline other | N:1H E:P S? | E:X 25A, E:1C 27A | W passes for the rest 27B2, W leads forbid CDHS less those named 26B | see 72C | 25A 27A 27C 27A 27C
+N:1H E:X E:1C E~P |  |  | slip decline free | N:1H E:P S? | E:X 25A, E:1C 27B |  | look at 27D | 25A 27A 27C 27A 27C
+N:1H E:X E:1C E~P |  |  | slip decline other | N:1H E:P S? | E:X 25A, E:1C 27B | W passes for the rest 27B2, W leads forbid CDHS less those named 26B | look at 72C | 25A 27A 27C 27A 27C
 E:P N:1H S:1S |  | simultaneous |  | N:1H E:P S:1S W? |  |  |  | 33
 N:1H S:1C | E:pass:next |  | accept | N:1H E:P S:1C W? |  |  |  | 28A 27A 27C 27A
-N:1H E:X S:P N:XX |  |  | decline passes | N:1H E:X S:P W:P N? | N:XX 29A | N repeats XX 32A1 |  | 28A 28B 29A 32 29A 29B 31 31A 31A1
-N:1H E:X S:P N:XX |  |  | decline acts:1S calls:1N not-comparable | N:1H E:X S:P W:1S N:1N E? | N:XX 29A | S passes once 32A2, S leads forbid CDHS less those named 26B | see 72C | 28A 28B 29A 32 29A 29B 31 31A 31A2 23A
-N:2H E:1D E~X S:P |  |  | free | N:2H E:X S:P W? | E:1D 27C |  | see 27D | 27A2 27A 27C
-N:2H E:1D E~X S:P |  |  | double bid:2S | N:2H E:2S S? | E:1D 27C, E:X 27C, S:P 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | see 72C | 27A2 27A 27C 27B3
+N:1H E:X S:P N:XX |  |  | decline passes | N:1H E:X S:P W:P N? | N:XX 29B | N repeats XX 32A1 |  | 28A 28B 29A 32 29A 29B 31 31A 31A1
+N:1H E:X S:P N:XX |  |  | decline acts:1S calls:1N not-comparable | N:1H E:X S:P W:1S N:1N E? | N:XX 29B | S passes once 32A2, S leads forbid CDHS less those named 26B | look at 72C | 28A 28B 29A 32 29A 29B 31 31A 31A2 23A
+N:2H E:1D E~X S:P |  |  | free | N:2H E:X S:P W? | E:1D 27C |  | look at 27D | 27A2 27A 27C
+N:2H E:1D E~X S:P |  |  | double bid:2S | N:2H E:2S S? | E:1D 27C, E:X 27C, S:P 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | look at 72C | 27A2 27A 27C 27B3
 N:2H E:1D E~2D S:P |  |  |  | N:2H E:2D S:P W? | E:1D 27C |  |  | 27A2 27A 27C 27A
-N:2H E:1D E~8C S:P |  |  | bid:2S | N:2H E:2S S? | E:1D 27C, E:8C 27C, S:P 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | see 72C | 27A2 27A 27C 27B3
+N:2H E:1D E~8C S:P |  |  | bid:2S | N:2H E:2S S? | E:1D 27C, E:8C 27C, S:P 27C | W passes for the rest 27B3, W leads forbid CDHS less those named 26B | look at 72C | 27A2 27A 27C 27B3
 N:P E:P S:P W:P N:P |  |  |  | N:P E:P S:P W:P N? | N:P 39B |  |  | 39B
 N:1H E:P E:X | E:no-double |  | slip | N:1H E? | E:P 25A, E:X 10B |  |  | 25A 10B
 N:1H E:P E:X | E:no-double |  | change comparable | N:1H E:P S? | E:X 25B2 |  | see 16C | 25A 25B 25B2 26B
 N:1H E:P S:P W:P E:P |  |  |  | N:1H E:P S:P W:P N? | E:P 39B |  |  | 39B 39C 39B
 N:1N E:P S:P W:P E:X |  |  |  | N:1N E:P S:P W:P N? | E:X 39C | W leads forbid CDHS less those named 26B |  | 39B 39C
-N:1H E:X E:1C E~P S:P |  |  | slip free | N:1H E:P S:P W? | E:X 25A, E:1C 27C |  | see 27D | 25A 27A 27C
-N:1H E:X E:1C E~P S:P |  |  | slip other | N:1H E:P S:P W? | E:X 25A, E:1C 27C | W passes for the rest 27B2, W leads forbid CDHS less those named 26B | see 72C | 25A 27A 27C
-N:1H E:P S:P S:1C S~X |  |  | slip decline bid:1S | N:1H E:P S:1S W? | S:P 25A, S:1C 27A, S:X 27C | N passes for the rest 27B3, N leads forbid CDHS less those named 26B | see 72C | 25A 27A 27C 27A 27C 27B3
+N:1H E:X E:1C E~P S:P |  |  | slip free | N:1H E:P S:P W? | E:X 25A, E:1C 27C |  | look at 27D | 25A 27A 27C
+N:1H E:X E:1C E~P S:P |  |  | slip other | N:1H E:P S:P W? | E:X 25A, E:1C 27C | W passes for the rest 27B2, W leads forbid CDHS less those named 26B | look at 72C | 25A 27A 27C
+N:1H E:P S:P S:1C S~X |  |  | slip decline bid:1S | N:1H E:P S:1S W? | S:P 25A, S:1C 27B, S:X 27C | N passes for the rest 27B3, N leads forbid CDHS less those named 26B | look at 72C | 25A 27A 27C 27A 27C 27B3
 N:1H E:P S:P W:P E:2S |  |  |  | N:1H E:P S:P W:P N? | E:2S 39C | W leads forbid CDHS less those named 26B |  | 39B 39C
 N:1N E:P S:P W:P E:XX |  |  |  | N:1N E:P S:P W:P N? | E:XX 39C | W leads forbid CDHS less those named 26B |  | 39B 39C
 N:P E:P S:P W:P N:P E:P |  |  |  | N:P E:P S:P W:P N? | N:P 39B, E:P 39B |  |  | 39B
-N:P N:P E:P |  |  | change to-second comparable | N:P E:P S? | N:P 25B1 |  | see 23C | 25A 25B 25B1
-N:P N:P E:P |  |  | change to-first comparable | N:P E:P S? | N:P 25B1 |  | see 16C | 25A 25B 25B1 26B
+N:P N:P E:P |  |  | change to-second comparable | N:P E:P S? | N:P 25B1 |  | look at 23C | 25A 25B 25B1
+N:P N:P E:P |  |  | change to-first comparable | N:P E:P S? | N:P 25B2 |  | see 16C | 25A 25B 25B1 26B
 N:P E:P N~2D E:P |  |  | change to-second not-comparable | N:2D E:P S? | N:P 25B1, E:P 25B1 | S leads forbid CDHS less those named 26B |  | 25A 25B 25B1
-N:P E:P N~2D E:P |  |  | change to-first not-comparable | N:P E:P S? | N:2D 25B1 | S leads forbid CDHS less those named 26B | see 16C | 25A 25B 25B1 26B
+N:P E:P N~2D E:P |  |  | change to-first not-comparable | N:P E:P S? | N:2D 25B2 | S leads forbid CDHS less those named 26B | see 16C | 25A 25B 25B1 26B
 N:P S:P W:P N:P |  |  |  | N:P E? | S:P 17D3, W:P 17D3, N:P 17D3 |  | see 16C | 17D3
 `

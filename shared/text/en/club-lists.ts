@@ -29,7 +29,7 @@ export const clubListsEn = {
       Lists the sessions of the folder: date, name, who played, ID.
   sessions delete ID [--data DIR] [--yes]
       Deletes a session for good, names too; without --yes it says what that means.
-  members import FILE [--data DIR] [--federation FILE]
+  members import FILE [--data DIR] [--federation FILE] [--encoding NAME]
       Brings in a list of members (CSV); with --federation the larger list, in which guests are found.
       For all three the hub must not be running.`,
 } as const

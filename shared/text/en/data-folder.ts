@@ -35,7 +35,10 @@ export const dataFolderEn = {
     one: '{count} line about devices or settings cannot be read and is left out; the log names it.',
     other: '{count} lines about devices or settings cannot be read and are left out; the log names each.',
   },
-  'folder.failing': 'The disk with the folder {folder} fails ({why}). Nothing has been started.',
+  'folder.full':
+    'The disk with the folder {folder} is full. Nothing in the folder is lost: make room on that disk, then try again.',
+  'folder.failing':
+    'The disk with the folder {folder} cannot be read or written ({why}). Try again; if it stays so, copy the folder to another disk and name that copy with --data.',
   'folder.synced':
     'The data folder {folder} lies in {service}, which copies files away while they are written and may put older ones back: that can damage the journal. Choose a folder of this computer with --data; for a second copy there is --backup.',
   'folder.network':

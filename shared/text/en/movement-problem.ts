@@ -187,9 +187,15 @@ export const movementProblemEn = {
   'plan-file.number-beyond':
     'Round {round}, table {table}: {who} is out of range, the movement has places for {seated}.',
   'plan-file.empty': 'The file is empty.',
-  'plan-file.unknown': 'The file holds no movement: it is neither JSON, EBUScore text nor .MOV.',
+  'plan-file.unknown':
+    'The file holds no movement: it is neither JSON, EBUScore text, .ASC, .MOV nor a table of rounds and tables.',
   'plan-file.boards-unplayed':
     'Boards by the header: {boards}; played: {played}. Lay out only those that are played, or correct the header.',
+  'asc.rounds':
+    'Rounds by the first line of the .ASC file: {rounds}; lines of rounds: {value}. Correct the third number of the first line, or the lines.',
+  'asc.row': 'Line {line} of the .ASC file has {value} numbers and letters; {tables} tables need {needed}.',
+  'table.no-sets':
+    'The table names round, table, North-South and East-West, but no order of board sets fits it. Add a fifth column with the board set.',
   'ebuscore.no-header':
     '“{name}”, line {line}: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards per set, rounds.',
   'ebuscore.number':
@@ -225,7 +231,7 @@ export const movementProblemEn = {
   'ebuscore.players':
     'Players by the header: {value}; in the lines of the tables: {players}. Correct the sixth number of the header, or the lines.',
   'ebuscore.missing':
-    'Pair {value} is missing by the header, but has boards in every round. Make the sixth number of the header 0, or the set 0 wherever that pair would sit.',
+    'Pair {value} is missing by the header and sits out, though the lines give it boards. To play with that pair, make the sixth number of the header 0.',
   'ebuscore.missing-nowhere':
     'Pair {value} is missing by the header, but sits nowhere in the lines of the tables. Make the sixth number of the header 0, or the number of the pair that is missing.',
   'mov.magic': 'This is no movement file of ACBLscore (.MOV): it does not begin with 5D 8D.',
@@ -241,7 +247,7 @@ export const movementProblemEn = {
   'plan-file.endless':
     'This is not a movement in the entries format: it has more than {most} plays of a board.',
   'plan-file.not-movement':
-    '{seems} The command reads movements: JSON in the entries format, EBUScore’s movement text and ACBLscore’s .MOV.',
+    '{seems} The command reads movements: JSON in the entries format, EBUScore’s movement text, the Dutch .ASC, ACBLscore’s .MOV, and a CSV table of round, table, North-South, East-West and board set.',
   'plan-file.folder': '{file} is a folder. The command needs one movement file of it.',
   'plan-file.of': '{file}: {problem}',
   'plan-file.missing': 'There is no file {file}.',

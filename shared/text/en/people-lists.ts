@@ -23,4 +23,15 @@ export const peopleListsEn = {
   'people.no-names':
     'The first line of the file does not say which column has the names. Write “Name”, or “Surname” and “First name”, above them.',
   'people.too-large': 'The file has more than {most} MB, which no list of people has.',
+  'first-names': 'The first names: {names}',
+  encoding: 'Letters wrong? Written as',
+  'encoding.windows-1252': 'Western European (Windows)',
+  'encoding.windows-1250': 'Central European (Windows)',
+  'encoding.windows-1254': 'Turkish (Windows)',
+  'encoding.windows-1251': 'Cyrillic (Windows)',
+  'encoding.macintosh': 'Western European (Mac)',
+  'encoding.gb18030': 'Simplified Chinese (GB 18030)',
+  'encoding.big5': 'Traditional Chinese (Big5)',
+  'encoding.read':
+    'Read as {encoding}, beginning with {names}. If letters are wrong, give --encoding with one of {known}.',
 } as const

@@ -41,7 +41,7 @@ export const clubListsRu: Translated<typeof clubListsEn> = {
       Перечисляет турниры папки: дата, название, участники, ID.
   sessions delete ID [--data DIR] [--yes]
       Удаляет турнир навсегда, вместе с именами; без --yes говорит, что это значит.
-  members import FILE [--data DIR] [--federation FILE]
+  members import FILE [--data DIR] [--federation FILE] [--encoding NAME]
       Загружает список членов клуба (CSV); с --federation — большой список, по которому находят гостей.
       Для всех трёх Overtrick должен быть остановлен.`,
 }

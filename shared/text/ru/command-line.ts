@@ -4,6 +4,7 @@ import type { Translated } from '../text.ts'
 export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.command': 'Команды или параметра «{value}» нет.',
   'option.lang': '--lang: одно из {known}, а не «{value}».',
+  'option.encoding': '--encoding: одно из {known}, а не «{value}».',
   'option.unknown': 'Параметра «{option}» нет.',
   'option.unexpected': 'Лишнее слово «{argument}».',
   'option.lacks-value': 'Параметру «{option}» нужно значение.',
@@ -246,6 +247,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'score.doubted.declarer': 'разыгрывающий «{written}» не читается; счёт {score} засчитан.',
   'score.doubted.tricks': 'число взяток «{written}» не читается; счёт {score} засчитан.',
   'score.doubted.lead': 'первый ход «{written}» не читается; счёт {score} засчитан.',
+  'score.doubted.ruling': 'решение «{written}» не сходится с напечатанными очками {score}; засчитаны очки.',
   'score.doubted.round': 'Тур {round}, {team} против {opponents}: {reason}',
   'score.doubted.match': '{team} против {opponents}: {reason}',
   'score.unknown-form': 'Этот турнир считали как «{method}»; здесь он считается в матчпунктах.',
@@ -295,45 +297,6 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
     'На копии этой папки данных работает другой сервер. Выберите на экране судьи одного из них, какой продолжит.',
   'start.health.recovering':
     'Сервер собирает то, что хранят устройства; ничего не решается, пока судья не даст команду.',
-  'start.broker': 'Допущенные планшеты связываются и через {url}.',
-  'start.broker.reached': 'Связь с брокером есть.',
-  'start.broker.away':
-    'Нет связи с брокером ({cause}). Попытки продолжаются; планшеты работают дальше и, где могут, обращаются прямо сюда.',
-  'start.broker.refused':
-    'Брокер не впускает сервер ({cause}): проверьте имя и пароль. Попытки продолжаются.',
-  'start.broker-plain':
-    'Планшеты связываются с брокером без шифрования: кто слушает сеть, услышит их пароли. Адрес с wss:// это исключает.',
-  'start.broker-seen':
-    'Пароль брокера стоит в командной строке, где его может прочесть любой на этом компьютере; с --broker-password-file он останется вашим.',
-  'broker-check.begins':
-    'По адресу {url} проверяется каждое право; устройства для этого создаются и потом убираются. Это займёт около минуты. Сервер на это время остановите: учётные записи его устройств тоже убираются, и он запишет их снова при следующем запуске.',
-  'broker-check.unreached':
-    'Проверить брокер не удалось: {cause}. Работает ли он, верны ли имя, пароль и адреса?',
-  'broker-check.right': 'верно: {caller}: проверок {count}.',
-  'broker-check.wrong.connect':
-    'НЕВЕРНО: {caller}: входит без своих имени и пароля или не входит с ними. Задайте allow_anonymous false, а при файлах и use_username_as_clientid true.',
-  'broker-check.wrong.publish':
-    'НЕВЕРНО: {caller}: сказанное в этих темах доходит куда не должно или не доходит: {topics}. Уберите у устройств все другие права записи; их права даёт только сервер.',
-  'broker-check.wrong.subscribe':
-    'НЕВЕРНО: {caller}: слышит чужое или не слышит своё: {topics}. Уберите права чтения, которые действуют для всех (строки до первого «user», pattern, доступ по умолчанию).',
-  'broker-check.wrong.will':
-    'НЕВЕРНО: {caller}: оставляет завещание в этих темах: {topics}. Для него нужно право записи там: уберите его.',
-  'broker-check.good': 'Проверок {count}, всё верно: каждое устройство попадает только туда, где ему место.',
-  'broker-check.bad':
-    'Проверок {count}, неверно {wrong}. Верные настройки запишет: overtrick broker-config DIR',
-  'broker-check.caller.table': 'планшет стола',
-  'broker-check.caller.director': 'экран судьи',
-  'broker-check.caller.unassigned': 'планшет без сессии',
-  'broker-check.caller.withdrawn': 'планшет, у которого забрали сессию',
-  'broker-check.caller.revoked': 'планшет без прав',
-  'broker-check.caller.anonymous': 'посторонний',
-  'broker-check.caller.hub': 'сервер',
-  'start.broker-hub-plain':
-    'Сервер связывается с брокером на другой машине без шифрования: кто слушает сеть, услышит пароли сервера и всех планшетов. Адрес с mqtts:// это исключает.',
-  'broker-config.exists': '{file} уже есть; выберите другую папку или сначала уберите этот файл.',
-  'broker-config.unwritten': 'В {folder} нельзя записать: {cause}',
-  'broker-config.written':
-    'Настройки лежат в {folder}, читать их можете только вы. Запустите брокер от того же пользователя, затем сервер; вместо HOST — имя или адрес, по которому планшеты находят эту машину:',
   'start.ended': 'Overtrick завершён. Всё сохранено; запустите снова, и вечер продолжится.',
   'option.from-or-card': '--from или --card, но не вместе.',
   'option.cert-and-key': '--cert и --key указываются вместе: файл сертификата и файл его закрытого ключа.',
@@ -470,7 +433,6 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'usage.vp': `overtrick vp --boards N [--scale NAME|FILE] [--json]
 
 Печатает, сколько победных очков даёт матч из N сдач, выигранный на столько-то ИМП.
-
   --boards  сколько сдач в матче, от 1 до {most}
   --scale   {scales}
             или файл со своей шкалой; иначе {scale}, непрерывная шкала WBF
@@ -478,9 +440,8 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
             "maximum", первого перевеса, который даёт больше всего
 `,
   'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
-    Проверяет каждое движение файла: можно ли его играть и насколько оно хорошо. FILE: движения в нашем
-    формате (JSON), текст движений EBUScore или одно движение ACBLscore (.MOV).
-    --json печатает оценку каждого движения (список для списка): {document}
+    Проверяет движения файла: можно ли играть и насколько хорошо. FILE: наш JSON, текст EBUScore, .MOV от
+    ACBLscore, голландский .ASC, таблица CSV (тур, стол, С-Ю, В-З, комплект). --json печатает оценки: {document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
                         [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
@@ -495,6 +456,6 @@ overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 
 
 overtrick movement print FILE [--id ID] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
-    Карточка для каждого стола и для каждого участника, на день без планшетов.
+    Карточки столов и участников, на день без планшетов.
 `,
 }

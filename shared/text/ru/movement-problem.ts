@@ -191,9 +191,15 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
     'Тур {round}, стол {table}: сдача {board} вне пределов, в движении сдачи с {first} по {last}.',
   'plan-file.number-beyond': 'Тур {round}, стол {table}: {who} вне пределов, в движении мест {seated}.',
   'plan-file.empty': 'Файл пуст.',
-  'plan-file.unknown': 'В файле нет движения: это не JSON, не текст EBUScore и не .MOV.',
+  'plan-file.unknown':
+    'В файле нет движения: это не JSON, не текст EBUScore, не .ASC, не .MOV и не таблица туров и столов.',
   'plan-file.boards-unplayed':
     'Сдач по заголовку: {boards}; играется: {played}. Раскладывайте только их или исправьте заголовок.',
+  'asc.rounds':
+    'По первой строке файла .ASC туров {rounds}, а строк с турами {value}. Исправьте третье число первой строки или сами строки.',
+  'asc.row': 'В строке {line} файла .ASC чисел и букв {value}, а столам ({tables}) нужно {needed}.',
+  'table.no-sets':
+    'В таблице есть тур, стол, Север-Юг и Восток-Запад, но порядок комплектов сдач не подбирается. Добавьте пятый столбец с номером комплекта.',
   'ebuscore.no-header':
     '«{name}», строка {line}: за этим названием нет заголовка. Впишите в следующую строку числа движения: тип, столы, сдачи, сдач в комплекте, туры.',
   'ebuscore.number': '«{name}», строка {line}: «{text}» — не число. Исправьте: здесь только числа и запятые.',
@@ -228,7 +234,7 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
   'ebuscore.players':
     'Игроков по заголовку: {value}; в строках столов: {players}. Исправьте шестое число заголовка или строки.',
   'ebuscore.missing':
-    'Пары {value} по заголовку нет, но у неё есть сдачи в каждом туре. Поставьте шестым числом заголовка 0 или комплект 0 там, где она сидела бы.',
+    'Пары {value} по заголовку нет: она пропускает туры, хотя в строках у неё есть сдачи. Чтобы играть с ней, поставьте шестым числом заголовка 0.',
   'ebuscore.missing-nowhere':
     'Пары {value} по заголовку нет, но её нет и в строках столов. Поставьте шестым числом заголовка 0 или номер пары, которой нет.',
   'mov.magic': 'Это не файл движения ACBLscore (.MOV): он не начинается с 5D 8D.',
@@ -242,7 +248,7 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
   'plan-file.format-whole': 'Это не движение в нашем формате: это не объект.',
   'plan-file.endless': 'Это не движение в нашем формате: розыгрышей сдач в нём больше {most}.',
   'plan-file.not-movement':
-    '{seems} Команда читает движения: JSON в нашем формате, текст движений EBUScore и .MOV от ACBLscore.',
+    '{seems} Команда читает движения: JSON в нашем формате, текст движений EBUScore, голландский .ASC, .MOV от ACBLscore и таблицу CSV: тур, стол, Север-Юг, Восток-Запад, комплект.',
   'plan-file.folder': '{file} — папка. Команде нужен один файл движения из неё.',
   'plan-file.of': '{file}: {problem}',
   'plan-file.missing': 'Файла {file} нет.',

@@ -50,4 +50,15 @@ export const peopleListsRu: Translated<typeof peopleListsEn> = {
   'people.no-names':
     'Первая строка файла не говорит, в каком столбце имена. Напишите над ними «Имя» или «Фамилия» и «Имя».',
   'people.too-large': 'В файле больше {most} МБ: таких списков не бывает.',
+  'first-names': 'Первые имена: {names}',
+  encoding: 'Буквы не те? Кодировка файла',
+  'encoding.windows-1252': 'западноевропейская (Windows)',
+  'encoding.windows-1250': 'центральноевропейская (Windows)',
+  'encoding.windows-1254': 'турецкая (Windows)',
+  'encoding.windows-1251': 'кириллица (Windows)',
+  'encoding.macintosh': 'западноевропейская (Mac)',
+  'encoding.gb18030': 'китайская упрощённая (GB 18030)',
+  'encoding.big5': 'китайская традиционная (Big5)',
+  'encoding.read':
+    'Прочитано как {encoding}, начало: {names}. Если буквы не те, укажите --encoding: {known}.',
 }

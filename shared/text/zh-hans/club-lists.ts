@@ -30,7 +30,7 @@ export const clubListsZhHans: Translated<typeof clubListsEn> = {
       列出文件夹中的场次：日期、名称、参赛、ID。
   sessions delete ID [--data DIR] [--yes]
       永久删除一场，包括姓名；没有 --yes 时只说明后果。
-  members import FILE [--data DIR] [--federation FILE]
+  members import FILE [--data DIR] [--federation FILE] [--encoding NAME]
       导入会员名单（CSV）；--federation 导入大名单，用来查找来宾。
       以上三条都要先停止 Overtrick。`,
 }

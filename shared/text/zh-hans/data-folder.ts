@@ -29,7 +29,9 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
       '场次 {session} 的记录第 {positions} 行（共 {count} 行）读不出来，没有计入。其余都在；裁判屏幕会说明要查看什么，日志中列出各行。',
   },
   'folder.rows-unreadable': { other: '有 {count} 行设备或设置记录读不出来，没有采用；日志中列出各行。' },
-  'folder.failing': '文件夹 {folder} 所在的磁盘出错（{why}）。没有启动。',
+  'folder.full': '文件夹 {folder} 所在的磁盘已满。文件夹里的数据没有丢失：请在该磁盘上腾出空间，然后重试。',
+  'folder.failing':
+    '文件夹 {folder} 所在的磁盘无法读写（{why}）。请重试；如果仍然不行，请把该文件夹复制到另一个磁盘，并用 --data 指定。',
   'folder.synced':
     '数据文件夹 {folder} 位于 {service} 中：它会在写入时复制文件，也可能放回旧文件，这会损坏日志。请用 --data 选择本机的文件夹；需要第二份副本请用 --backup。',
   'folder.network':

@@ -153,9 +153,12 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
     '第 {round} 轮第 {table} 桌：第 {board} 副超出范围，移位注明只有第 {first} 至 {last} 副。',
   'plan-file.number-beyond': '第 {round} 轮第 {table} 桌：{who}超出范围，移位只有 {seated} 个位置。',
   'plan-file.empty': '文件是空的。',
-  'plan-file.unknown': '文件中没有移位：既不是 JSON，也不是 EBUScore 文本或 .MOV。',
+  'plan-file.unknown': '文件中没有移位：既不是 JSON、EBUScore 文本、.ASC 或 .MOV，也不是轮次与桌号的表格。',
   'plan-file.boards-unplayed':
     '开头注明的牌：{boards} 副；实际打的：{played} 副。请只摆要打的牌，或改正开头。',
+  'asc.rounds': '.ASC 文件第一行注明 {rounds} 轮，实际有 {value} 行。请改正第一行的第三个数，或改正各行。',
+  'asc.row': '.ASC 文件第 {line} 行有 {value} 个数字和字母；{tables} 桌需要 {needed} 个。',
+  'table.no-sets': '表中有轮次、桌号、南北和东西，但没有合适的牌组顺序。请加上第五列：牌组号。',
   'ebuscore.no-header':
     '“{name}”第 {line} 行：名称之后没有开头的数字。请在下一行写上：类型、桌数、总副数、每套副数、轮数。',
   'ebuscore.number': '“{name}”第 {line} 行：“{text}”不是数字。请改正：这一行只能有数字和逗号。',
@@ -189,7 +192,7 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'ebuscore.players':
     '开头注明的牌手：{value} 人；各桌的行里：{players} 人。请改正开头的第六个数，或改正各行。',
   'ebuscore.missing':
-    '开头注明第 {value} 对缺席，但它每一轮都有牌。请把开头的第六个数改为 0，或把它所在处的套号改为 0。',
+    '开头注明第 {value} 对缺席，虽然各行给它安排了牌，仍按缺席轮空处理。若该对参赛，请把开头的第六个数改为 0。',
   'ebuscore.missing-nowhere':
     '开头注明第 {value} 对缺席，但各桌的行中都没有这一对。请把开头的第六个数改为 0，或改为缺席那一对的号码。',
   'mov.magic': '这不是 ACBLscore 的移位文件（.MOV）：开头不是 5D 8D。',
@@ -202,7 +205,8 @@ export const movementProblemZhHans: Translated<typeof movementProblemEn> = {
   'change.no-boards': '第 {round} 轮第 {table} 桌：请至少列一副牌。',
   'plan-file.format-whole': '这不是本格式的移位：它不是一个对象。',
   'plan-file.endless': '这不是本格式的移位：打牌次数超过 {most}。',
-  'plan-file.not-movement': '{seems}本命令读取移位：本格式的 JSON、EBUScore 的移位文本和 ACBLscore 的 .MOV。',
+  'plan-file.not-movement':
+    '{seems}本命令读取移位：本格式的 JSON、EBUScore 的移位文本、荷兰的 .ASC、ACBLscore 的 .MOV，以及列有轮次、桌号、南北、东西和牌组的 CSV 表格。',
   'plan-file.folder': '{file} 是文件夹。本命令需要其中一个移位文件。',
   'plan-file.of': '{file}：{problem}',
   'plan-file.missing': '没有文件 {file}。',

@@ -30,7 +30,7 @@ export const clubListsZhHant: Translated<typeof clubListsEn> = {
       列出資料夾中的場次：日期、名稱、參賽、ID。
   sessions delete ID [--data DIR] [--yes]
       永久刪除一場，包括姓名；沒有 --yes 時只說明後果。
-  members import FILE [--data DIR] [--federation FILE]
+  members import FILE [--data DIR] [--federation FILE] [--encoding NAME]
       匯入會員名單（CSV）；--federation 匯入大名單，用來查找來賓。
       以上三條都要先停止 Overtrick。`,
 }

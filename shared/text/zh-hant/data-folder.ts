@@ -29,7 +29,9 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
       '場次 {session} 的記錄第 {positions} 行（共 {count} 行）讀不出來，沒有計入。其餘都在；裁判螢幕會說明要查看什麼，日誌中列出各行。',
   },
   'folder.rows-unreadable': { other: '有 {count} 行裝置或設定記錄讀不出來，沒有採用；日誌中列出各行。' },
-  'folder.failing': '資料夾 {folder} 所在的磁碟出錯（{why}）。沒有啟動。',
+  'folder.full': '資料夾 {folder} 所在的磁碟已滿。資料夾裡的資料沒有遺失：請在該磁碟上騰出空間，然後重試。',
+  'folder.failing':
+    '資料夾 {folder} 所在的磁碟無法讀寫（{why}）。請重試；如果仍然不行，請把該資料夾複製到另一個磁碟，並用 --data 指定。',
   'folder.synced':
     '資料夾 {folder} 位於 {service} 中：它會在寫入時複製檔案，也可能放回舊檔案，這會損壞日誌。請用 --data 選擇本機的資料夾；需要第二份副本請用 --backup。',
   'folder.network':

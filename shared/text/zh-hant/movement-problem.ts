@@ -153,9 +153,12 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
     '第 {round} 圈第 {table} 桌：第 {board} 副超出範圍，移動註明只有第 {first} 至 {last} 副。',
   'plan-file.number-beyond': '第 {round} 圈第 {table} 桌：{who}超出範圍，移動只有 {seated} 個位置。',
   'plan-file.empty': '檔案是空的。',
-  'plan-file.unknown': '檔案中沒有移動：既不是 JSON，也不是 EBUScore 文字或 .MOV。',
+  'plan-file.unknown': '檔案中沒有移動：既不是 JSON、EBUScore 文字、.ASC 或 .MOV，也不是圈次與桌號的表格。',
   'plan-file.boards-unplayed':
     '開頭註明的牌：{boards} 副；實際打的：{played} 副。請只擺要打的牌，或改正開頭。',
+  'asc.rounds': '.ASC 檔案第一行註明 {rounds} 圈，實際有 {value} 行。請改正第一行的第三個數，或改正各行。',
+  'asc.row': '.ASC 檔案第 {line} 行有 {value} 個數字和字母；{tables} 桌需要 {needed} 個。',
+  'table.no-sets': '表中有圈次、桌號、南北和東西，但沒有合適的牌組順序。請加上第五欄：牌組號。',
   'ebuscore.no-header':
     '「{name}」第 {line} 行：名稱之後沒有開頭的數字。請在下一行寫上：類型、桌數、總副數、每套副數、圈數。',
   'ebuscore.number': '「{name}」第 {line} 行：「{text}」不是數字。請改正：這一行只能有數字和逗號。',
@@ -189,7 +192,7 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'ebuscore.players':
     '開頭註明的牌手：{value} 人；各桌的行裡：{players} 人。請改正開頭的第六個數，或改正各行。',
   'ebuscore.missing':
-    '開頭註明第 {value} 對缺席，但它每一圈都有牌。請把開頭的第六個數改為 0，或把它所在處的套號改為 0。',
+    '開頭註明第 {value} 對缺席，雖然各行為它安排了牌，仍視為缺席。若該對參賽，請把開頭的第六個數改為 0。',
   'ebuscore.missing-nowhere':
     '開頭註明第 {value} 對缺席，但各桌的行中都沒有這一對。請把開頭的第六個數改為 0，或改為缺席那一對的號碼。',
   'mov.magic': '這不是 ACBLscore 的移動檔案（.MOV）：開頭不是 5D 8D。',
@@ -202,7 +205,8 @@ export const movementProblemZhHant: Translated<typeof movementProblemEn> = {
   'change.no-boards': '第 {round} 圈第 {table} 桌：請至少列一副牌。',
   'plan-file.format-whole': '這不是本格式的移動：它不是一個物件。',
   'plan-file.endless': '這不是本格式的移動：打牌次數超過 {most}。',
-  'plan-file.not-movement': '{seems}本命令讀取移動：本格式的 JSON、EBUScore 的移動文字和 ACBLscore 的 .MOV。',
+  'plan-file.not-movement':
+    '{seems}本命令讀取移動：本格式的 JSON、EBUScore 的移動文字、荷蘭的 .ASC、ACBLscore 的 .MOV，以及列有圈次、桌號、南北、東西和牌組的 CSV 表格。',
   'plan-file.folder': '{file} 是資料夾。本命令需要其中一個移動檔案。',
   'plan-file.of': '{file}：{problem}',
   'plan-file.missing': '沒有檔案 {file}。',

@@ -1,4 +1,6 @@
+import { isOver } from '../../../shared/game/bridge/auction/auction.ts'
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
+import { mayStand } from '../../../shared/laws/read-ruled.ts'
 
 /** An auction as it is written in a line. */
 export interface Shortened {
@@ -7,11 +9,9 @@ export interface Shortened {
   readonly allPass: boolean
 }
 
-const PASSES_THAT_END = 3
-
-/** The last three passes are said as one, and so are four. */
+/** The passes that end an auction are said as one: three, or four with nothing before them. */
 export function shortened(record: readonly RecordedCall[]): Shortened {
   const last = record.findLastIndex(({ call }) => call !== 'P')
-  const allPass = record.length - last - 1 >= PASSES_THAT_END
+  const allPass = isOver({ calls: record.filter(mayStand) })
   return { calls: allPass ? record.slice(0, last + 1) : record, allPass }
 }

@@ -129,11 +129,13 @@ const UNSHOWN: readonly Slot['of'][] = [
 ]
 
 /** Whether the subject says it all. Of a movement only its name would be said before and after. */
+const SAID_BY: readonly ActSubject['kind'][] = [
+  ...(['opened', 'planned', 'substituted', 'wall-on', 'wall-off', 'public', 'tournament'] as const),
+  ...(['evening', 'begun-now', 'start-shifted'] as const),
+]
+
 const isSaidBy = (subject: ActSubject): boolean =>
-  subject.kind === 'opened' ||
-  subject.kind === 'planned' ||
-  subject.kind === 'substituted' ||
-  (subject.kind === 'plan-changed' && subject.news.kind !== 'replaced')
+  SAID_BY.includes(subject.kind) || (subject.kind === 'plan-changed' && subject.news.kind !== 'replaced')
 
 /** What it was and what it is, where that is worth more than the subject. */
 export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>

@@ -5,6 +5,7 @@ import type { Act } from '../../../shared/session/acts/act-log.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { MessageTo } from '../../../shared/session/facts/message.ts'
 import { type FactName, isDesk } from '../../../shared/session/identity.ts'
+import { type PublicPolicy, publicPolicy } from '../../../shared/session/policy/public-policy.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { planOf } from '../../../shared/session/section/plan-index.ts'
 import type { SignedPair } from '../../../shared/session/sign-up/entered-pair.ts'
@@ -22,6 +23,8 @@ export type ActSubject =
   | { readonly kind: 'result-entered' | 'result-corrected'; readonly place: BoardPlace }
   | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
   | { readonly kind: 'ruled' | 'ruling-lifted' | 'looked-at'; readonly place: BoardPlace }
+  /** Another deal and nothing else, at one table or from it on. */
+  | { readonly kind: 'fouled' | 'fouled-onwards'; readonly place: BoardPlace }
   /** Of a board of which a contestant had asked that it be put right. */
   | { readonly kind: 'corrected-as-asked' | 'correction-declined'; readonly place: BoardPlace }
   /** A guided ruling: about what, and by which edition of the Laws. */
@@ -59,6 +62,7 @@ export type ActSubject =
       readonly isByDesk: boolean
     }
   | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' | 'evening' }
+  | { readonly kind: 'wall-on' | 'wall-off' | 'public' | 'tournament' }
   /** Of an evening that runs itself: it begins at once, or so many minutes later than said. */
   | { readonly kind: 'begun-now' }
   | { readonly kind: 'start-shifted'; readonly minutes: number }
@@ -206,8 +210,10 @@ const countedSubject = (
 ): ActSubject => ({ kind, count, place: count === 1 ? placeOfResult(lookup.fact(about)) : null })
 
 function rulingSubject(body: FactBody<'ruling'>): ActSubject {
-  const lifted = body.sides === null && body.form === undefined
-  return { kind: lifted ? 'ruling-lifted' : 'ruled', place: placeIn(body) }
+  const place = placeIn(body)
+  if (body.sides !== null) return { kind: 'ruled', place }
+  if (body.form === undefined) return { kind: 'ruling-lifted', place }
+  return { kind: body.also ? 'fouled-onwards' : 'fouled', place }
 }
 
 function lawSubject(body: FactBody<'law-ruling'>): ActSubject {
@@ -270,9 +276,18 @@ function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | nu
   if (!before || !isKind(before, 'session-opened')) return { kind: 'opened' }
   if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return { kind: 'scoring' }
   if (!isSamePolicy(tablePolicy(before.body), tablePolicy(body))) return { kind: 'policy' }
+  const [was, is] = [publicPolicy(before.body), publicPolicy(body)]
+  if (canonical(was) !== canonical(is)) return publicSubject(was, is)
+  if (canonical(before.body.tournament ?? {}) !== canonical(body.tournament ?? {}))
+    return { kind: 'tournament' }
   if (canonical(before.body.evening ?? {}) !== canonical(body.evening ?? {}))
     return eveningSubject(before.body.evening, body.evening)
   return { kind: canonical(before.body.draw ?? {}) === canonical(body.draw ?? {}) ? 'signs' : 'draws' }
+}
+
+function publicSubject(was: PublicPolicy, is: PublicPolicy): ActSubject {
+  if (was.wall === 'off' && is.wall !== 'off') return { kind: 'wall-on' }
+  return { kind: was.wall !== 'off' && is.wall === 'off' ? 'wall-off' : 'public' }
 }
 
 /** It is put off by whole minutes; whatever else its start has become is the moment in which it was begun. */

@@ -13,10 +13,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   if ('names' in subject) return acts(`act.${subject.kind}`, { who: pairWords(texts, subject.names) })
   if ('side' in subject) return sideWords(texts, subject)
   const named = (section: string, table: number) => tableName(signs, section, table)
-  const at = (one: BoardPlace) => ({
-    table: named(one.section, one.table),
-    board: boardNumber(texts.state, one),
-  })
+  const at = (of: BoardPlace) => ({ table: named(of.section, of.table), board: boardNumber(texts.state, of) })
   const place = (one: BoardPlace) => acts('act.board', at(one))
   if (isBare(subject)) return acts(`act.${subject.kind}`)
   switch (subject.kind) {
@@ -24,6 +21,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     case 'result-corrected':
     case 'ruled':
     case 'ruling-lifted':
+    case 'fouled':
+    case 'fouled-onwards':
     case 'looked-at':
     case 'corrected-as-asked':
     case 'correction-declined':
@@ -97,6 +96,10 @@ const BARE = [
   ...([
     'opened',
     'scoring',
+    'wall-on',
+    'wall-off',
+    'public',
+    'tournament',
     'policy',
     'signs',
     'draws',
@@ -135,6 +138,7 @@ function seatsWords(
 ): string {
   return acts('act.seats', {
     round,
+    count: tables.length,
     tables: acts.list(tables.map(table => tableName(signs, section, table))),
   })
 }
@@ -147,7 +151,10 @@ function stateWords(
   const names =
     only !== undefined && others.length === 0 ? tableName(signs, section, only) : acts.numbers(tables)
   const numbers = boards.map(board => boardNumber(session, { section, round, table: only ?? 0, board }))
-  return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(numbers) })
+  return acts(`act.board-${state}`, {
+    ...{ round, tables: names, boards: acts.numbers(numbers) },
+    count: boards.length,
+  })
 }
 
 /** One is said by name, several by how many. */

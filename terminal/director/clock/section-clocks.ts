@@ -37,6 +37,15 @@ export const isAheadOfClocks = (progress: Progress, clocks: readonly SectionCloc
   progress.kind === 'all' &&
   clocks.some(({ reading }) => reading !== null && reading.phase !== 'over' && reading.round < progress.round)
 
+/** Takes a round for being played once its clock runs, before its first board is in. */
+export const startedByClock = (progress: Progress, clocks: readonly SectionClock[]): Progress =>
+  progress.kind === 'next' &&
+  clocks.some(
+    ({ reading }) => reading?.phase === 'play' && reading.isRunning && reading.round === progress.round,
+  )
+    ? { ...progress, kind: 'all' }
+    : progress
+
 /** When the last section will have played, by the clocks of all; `null` where one that has still to play has no clock. */
 export function endByClocks(state: SessionState, now: number): ProjectedEnd | null {
   const playing = sectionsIn(state).filter(section => !section.isRoundFinished(roundsInAll(section.plan)))

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal } from '@preact/signals'
 import { parseDirectorCode } from '../../../shared/protocol/door/director-code.ts'
 import type { Answer, AnswerCode } from '../../../shared/protocol/down.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
-import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { DeviceId, DeviceStance } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import { type Recovery, recoverySchema } from '../../../shared/session/views/recovery-view.ts'
 import { RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
@@ -35,6 +35,8 @@ export interface DeviceActs {
   keepSpare(addresses: readonly string[]): Promise<void>
   /** The hub collects what the room holds of an evening; with the words of the club card, or without. */
   rebuild(card: string | null): Promise<void>
+  /** How the hub takes what a tablet hands in that nothing proves. */
+  takeDevice(device: DeviceId, stance: DeviceStance): Promise<void>
   /** It goes on with what was found, or leaves it. */
   rebuilt(go: boolean): Promise<void>
   /** This desk goes on, whatever else was heard of. */
@@ -80,6 +82,9 @@ export const createDeviceActs = (
     // The hub may be another club's from now on, and this screen with it: it brings its secret anew.
     const { secret, club, addresses } = read.code
     terminal.pairDirector(secret, { club, addresses, changesClub: true })
+  },
+  async takeDevice(device, stance) {
+    await asked({ what: 'rebuild-device', device, stance })
   },
   async rebuilt(go) {
     await asked({ what: 'rebuilt', go })

@@ -14,18 +14,24 @@ interface Props {
   readonly draft: LawDraft
   readonly book: LawBook
   readonly boards: readonly number[]
+  /** That which lies at the table now. */
+  readonly inPlay: number | null
   readonly names: BySeat<string | null>
   readonly asksDeclarer: boolean
 }
 
 /** What is ruled about, one choice after the other: board, kind, who. */
-export function Begin({ draft, book, boards, names, asksDeclarer }: Props) {
+export function Begin({ draft, book, boards, inPlay, names, asksDeclarer }: Props) {
   const t = useText(DIRECTOR_LAW_TEXT)
   if (draft.board.value === null)
     return (
       <Choice
         label={t('board')}
-        options={boards.map(board => ({ value: board, word: t.number(board) }))}
+        options={boards.map(board => ({
+          value: board,
+          word: t.number(board),
+          ...(board === inPlay && { under: t('in-play') }),
+        }))}
         value={null}
         onChoose={board => {
           draft.board.value = board

@@ -28,7 +28,7 @@ import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { NO_PANEL, type Panel, type PanelOf, useDirector } from '../view.ts'
 import { Begin } from './Begin.tsx'
 import { CalledSoFar } from './CalledSoFar.tsx'
-import { caseAt, caseBehind, declarerAt } from './case-at.ts'
+import { boardInPlay, caseAt, caseBehind, declarerAt, mustBeKeyed } from './case-at.ts'
 import { InputKeys } from './InputKeys.tsx'
 import { NEEDS_DECLARER } from './kinds.ts'
 import own from './Law.module.css'
@@ -89,7 +89,11 @@ export function GuidedRuling({ open, book, entry }: Props) {
         <Walk {...{ draft, book, lawCase, place, entry, leave }} />
       ) : (
         <>
-          <Begin {...{ draft, book, names, asksDeclarer }} boards={entry.boards} />
+          <Begin
+            {...{ draft, book, names, asksDeclarer }}
+            boards={entry.boards}
+            inPlay={boardInPlay(state, { section, round, table })}
+          />
           {irregularity && (
             <Keys>
               <BigKey kind="quiet" onPress={() => stepBack(draft, [])} testId="law-back">
@@ -128,6 +132,7 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
   const { store } = useDirector()
   const walked = walk(book, lawCase, draft.path.value)
   const said = stillGiven(draft.path.value, walked.path)
+  const fate = lawCase.recorded ? null : fateOf(book, walked.path)
   return (
     <>
       {said.length < draft.path.value.length && (
@@ -149,7 +154,12 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
       ) : (
         <>
           <Heading key="done">{t('done')}</Heading>
-          <Outcome outcome={walked.outcome} fate={lawCase.recorded ? null : fateOf(book, walked.path)} />
+          <Outcome outcome={walked.outcome} fate={fate} />
+          {fate && mustBeKeyed(store.state.value, place, lawCase) && (
+            <p role="status" data-testid="law-must-be-keyed">
+              {t('must-be-keyed')}
+            </p>
+          )}
         </>
       )}
       <Keys>

@@ -52,8 +52,16 @@ type Words = (key: string, values: LawValues) => ComponentChildren
 export function useLawWords(): Words {
   const [auction, play] = [useText(LAW_AUCTION_TEXT), useText(LAW_PLAY_TEXT)]
   const common = useText(COMMON_TEXT)
-  const shown = (value: LawValue) =>
-    'seat' in value ? common(`seat.${value.seat}`) : <CallText call={value.call} />
+  const shown = (value: LawValue) => {
+    if ('seat' in value) return common(`seat.${value.seat}`)
+    const calls = 'calls' in value ? value.calls : [value.call]
+    return calls.map((call, nth) => (
+      <span key={nth}>
+        {nth > 0 && ', '}
+        <CallText call={call} />
+      </span>
+    ))
+  }
   return (key, values) => {
     const t = [auction, play].find(each => each.find(key, {}) !== undefined)
     if (!t) return key

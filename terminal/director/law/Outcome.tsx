@@ -2,7 +2,7 @@ import { isOver } from '../../../shared/game/bridge/auction/auction.ts'
 import { SUITS } from '../../../shared/game/card.ts'
 import { partnerOf } from '../../../shared/game/seat.ts'
 import type { LawOutcome } from '../../../shared/laws/case.ts'
-import type { Order } from '../../../shared/laws/orders.ts'
+import { isByPenaltyCard, type Order } from '../../../shared/laws/orders.ts'
 import { AuctionText } from '../../components/auction/AuctionText.tsx'
 import { CallText } from '../../components/auction/CallText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -80,7 +80,10 @@ function OrderWords({ order }: { readonly order: Order }) {
       const suits = isAny ? t('lead.any') : <SuitsText suits={order.suits} />
       return (
         <>
-          {t.parts(`lead.${order.choice}`, { seat: <>{seat}</>, suits })}
+          {t.parts(isByPenaltyCard(order) ? 'lead.card' : `lead.${order.choice}`, {
+            seat: <>{seat}</>,
+            suits,
+          })}
           {order.unlessRepeated && (
             <>
               {' '}

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { Seat } from '../../../shared/game/seat.ts'
 import { factsOf } from '../../../shared/laws/case-facts.ts'
 import type { EditionId, IrregularityId } from '../../../shared/laws/grammar.ts'
+import { must } from '../../../shared/lib/assert.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
-import { createHall, DIRECTOR, type Hall, tableDevice } from '../../../shared/test/hall.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { lawRuling, recordedAuction } from '../../../shared/test/law-rulings.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { caseAt, declarerAt, recordAt } from './case-at.ts'
+import { boardInPlay, caseAt, declarerAt, mustBeKeyed, recordAt } from './case-at.ts'
 
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 const ONE = [1, 1, 1] as const
@@ -79,6 +81,61 @@ test('[LW10] what a director has ruled by word of mouth is read with the calls',
   const { kind, body } = recordedAuction(hall.state(), ONE, 'N:1S E:1H E:P S:1C')
   hall.say(tableDevice(1), { kind, body: { ...body, spoken } } as Statement)
   expect(about(hall, 'insufficient', 'S').recorded?.at).toBe(3)
+})
+
+test('[LW104] a call that a director has just ruled about by word of mouth is ruled about again, and the record follows', () => {
+  const hall = recorded('N:1C E:P W:P')
+  const spoken = {
+    calls: [
+      { seat: 'N' as const, call: '1C' as const },
+      { seat: 'E' as const, call: 'P' as const },
+    ],
+    ...{ turn: 'S' as const, said: 3 },
+  }
+  const word = (calls: string): void => {
+    const { kind, body } = recordedAuction(hall.state(), ONE, calls)
+    hall.say(tableDevice(1), { kind, body: { ...body, spoken } } as Statement)
+  }
+  word('N:1C E:P W:P')
+  const again = about(hall, 'out-of-turn', 'W')
+  expect(again.recorded?.at).toBe(2)
+  // Once somebody has called on it stays as it is.
+  word('N:1C E:P W:P S:1H')
+  expect(about(hall, 'out-of-turn', 'W').recorded).toBeNull()
+})
+
+test('[LW104] a ruling about a call that the table has not keyed says so, where it records its auctions', () => {
+  const hall = createHall(planOffered(4), { ...SETTINGS, tables: { auction: true } })
+  hall.sit(1, 1)
+  hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, 'N:1C E:P'))
+  const keyed = (irregularity: IrregularityId, offender: Seat) =>
+    mustBeKeyed(hall.state(), PLACE, about(hall, irregularity, offender))
+  expect(keyed('pass-lost-turn', 'W')).toBe(true)
+  expect(keyed('revoke', 'W')).toBe(false)
+  hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, 'N:1C E:P W:P'))
+  expect(keyed('pass-lost-turn', 'W')).toBe(false)
+  hall.say(tableDevice(1), recordedAuction(hall.state(), ONE, 'N:1C E:P', true))
+  expect(keyed('pass-lost-turn', 'W')).toBe(false)
+  expect(mustBeKeyed(recorded('N:1C').state(), PLACE, about(recorded('N:1C'), 'out-of-turn', 'W'))).toBe(
+    false,
+  )
+})
+
+test('[LW106] the board in play is that of which calls are recorded, or the next one without a result', () => {
+  const hall = createHall(planOffered(4))
+  hall.sit(1, 1)
+  const table = { section: 'A', round: 1, table: 1 }
+  const boards = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1), 'what they play').boards
+  const [first, second, third] = [...boards, 0, 0]
+  const now = () => boardInPlay(hall.state(), table)
+  expect(now()).toBe(first)
+  hall.result(1, 1, first ?? 0, '4S N =')
+  expect(now()).toBe(second)
+  if (third) {
+    hall.say(tableDevice(1), recordedAuction(hall.state(), [1, 1, third], 'N:1S'))
+    expect(now()).toBe(third)
+  }
+  expect(boardInPlay(hall.state(), { ...table, round: 2 })).toBeNull()
 })
 
 test('[LW10] the declarer is whom the result names, and before it whom the finished auction does', () => {

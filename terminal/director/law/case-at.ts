@@ -7,10 +7,14 @@ import type { LawCase } from '../../../shared/laws/case.ts'
 import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../../shared/laws/case-of.ts'
 import type { EditionId, IrregularityId } from '../../../shared/laws/grammar.ts'
 import { afterRulings } from '../../../shared/laws/read-ruled.ts'
-import { auctionAt } from '../../../shared/session/laws/auctions.ts'
+import { auctionAt, isAuctionOpen } from '../../../shared/session/laws/auctions.ts'
 import { stepsAt } from '../../../shared/session/laws/played-auction.ts'
+import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type BoardPlace, resultSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../../shared/session/state.ts'
+import { PLAY_KINDS } from './kinds.ts'
 
 /** Kinds whose first question may be answered by looking at one call of the record. */
 const ABOUT_ONE_CALL: readonly IrregularityId[] = ['wrong-cards', 'misinformed-call', 'remembered-call']
@@ -26,6 +30,32 @@ export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecor
   return { dealer, record, ...afterRulings(dealer, record, stepsAt(state, place)) }
 }
 
+/** The same before what was said by word of mouth of its last call; `null` where that was not the last thing. */
+function recordBeforeWord(
+  state: SessionState,
+  place: BoardPlace,
+  on: AuctionOnRecord,
+): AuctionOnRecord | null {
+  const { spoken, since } = auctionAt(state, place)?.body ?? {}
+  if (spoken?.said !== on.record.length) return null
+  const { dealer, record } = on
+  return {
+    dealer,
+    record,
+    ...afterRulings(dealer, record, stepsAt(state, place, { ...(since && { since }) })),
+  }
+}
+
+/**
+ * Whether the table records the calls of the board, and the ruling is about one that its record does not have: then the
+ * ruling changes nothing there.
+ */
+export const mustBeKeyed = (state: SessionState, place: BoardPlace, lawCase: LawCase): boolean =>
+  lawCase.recorded === null &&
+  !PLAY_KINDS.includes(lawCase.irregularity) &&
+  tablePolicy(settingsOf(state)).auction &&
+  isAuctionOpen(state, place)
+
 /** The declarer of the board, where its result or its recorded auction names him. */
 export function declarerAt(state: SessionState, place: BoardPlace): Seat | null {
   const result = standingAt(state, resultSlot(place))?.body.result
@@ -33,6 +63,15 @@ export function declarerAt(state: SessionState, place: BoardPlace): Seat | null 
   const on = recordAt(state, place)
   const auction = on && readRecord(on.dealer, on.record, on.settled, on.duties).auction
   return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
+}
+
+/** The board that lies at a table: of those still to be played that of which calls are recorded, or the next. */
+export function boardInPlay(state: SessionState, place: Omit<BoardPlace, 'board'>): number | null {
+  const section = sectionOf(state, place.section)
+  const entry = section?.entryAt(place.round, place.table)
+  if (!section || !entry || section.currentRound(place.table) !== place.round) return null
+  const left = section.missingBoards(entry)
+  return left.findLast(board => auctionAt(state, { ...place, board })) ?? left[0] ?? null
 }
 
 interface CaseSaid {
@@ -51,7 +90,10 @@ interface CaseSaid {
 export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): LawCase {
   const { edition, irregularity, offender, declarer } = said
   const on = recordAt(state, place)
-  const found = on && recordedCase(on, said)
+  const spoken = on && recordBeforeWord(state, place, on)
+  const again = spoken && recordedCase(spoken, said)
+  const isLast = again?.recorded?.at === (on?.record.length ?? 0) - 1
+  const found = on && (recordedCase(on, said) ?? (isLast ? again : undefined))
   return found
     ? caseBehind({ ...found, declarer: found.declarer ?? declarer }, said.isBehind === true)
     : { edition, irregularity, offender, dealer: dealerOf(place.board), declarer, recorded: null }

@@ -13,7 +13,7 @@ export interface Guided {
   readonly lawCase: LawCase
   readonly path: readonly StepTaken[]
   readonly outcome: LawOutcome
-  /** Of the last question: "64A1". */
+  /** By which it was ruled: "64A1". */
   readonly law: string
 }
 

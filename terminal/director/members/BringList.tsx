@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { Problem } from '../../../shared/lib/parsed.ts'
+import { FILE_ENCODINGS, type FileEncoding } from '../../../shared/people/file-encoding.ts'
 import {
   MOST_PEOPLE_BYTES,
   type ReadPeople,
@@ -34,7 +35,12 @@ interface Props {
 type Stage =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly problem: Problem }
-  | { readonly kind: 'read'; readonly read: ReadPeople }
+  | {
+      readonly kind: 'read'
+      readonly read: ReadPeople
+      readonly bytes: Uint8Array
+      readonly encoding?: FileEncoding
+    }
   | { readonly kind: 'going'; readonly done: number; readonly all: number }
   | { readonly kind: 'broken' }
   | { readonly kind: 'done'; readonly brought: readonly BroughtRow[]; readonly wrong: readonly WrongRow[] }
@@ -54,9 +60,13 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
       stage.value = { kind: 'refused', problem }
       return
     }
-    const people = readPeople(decodeFile(new Uint8Array(await file.arrayBuffer()), locale.peek()), list)
+    readAs(new Uint8Array(await file.arrayBuffer()))
+  }
+  const readAs = (bytes: Uint8Array, chosen?: FileEncoding) => {
+    const { text, ...decoded } = decodeFile(bytes, locale.peek(), chosen)
+    const people = readPeople(text, list)
     stage.value = people.ok
-      ? { kind: 'read', read: people.value }
+      ? { kind: 'read', read: people.value, bytes, ...decoded }
       : { kind: 'refused', problem: people.problem }
   }
   const bring = async ({ people, wrong }: ReadPeople) => {
@@ -103,7 +113,12 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
         {now.kind === 'refused' && <p role="alert">{problemWords(t, now.problem)}</p>}
         {now.kind === 'broken' && <p role="alert">{t('broken')}</p>}
         {now.kind === 'going' && <p>{t('going', { done: now.done, all: now.all })}</p>}
-        {now.kind === 'read' && <Wrong wrong={now.read.wrong} />}
+        {now.kind === 'read' && (
+          <>
+            <FirstNames {...now} onEncoding={encoding => readAs(now.bytes, encoding)} />
+            <Wrong wrong={now.read.wrong} />
+          </>
+        )}
         {now.kind === 'listed' && (
           <>
             <p>{t('listed', { count: now.count })}</p>
@@ -113,6 +128,45 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
         {now.kind === 'done' && <Done brought={now.brought} wrong={now.wrong} />}
       </div>
     </section>
+  )
+}
+
+/** Shows the first names before the list is taken, with the choice of another encoding where this one is a guess. */
+function FirstNames({
+  read: { people },
+  encoding,
+  onEncoding,
+}: {
+  readonly read: ReadPeople
+  readonly encoding?: FileEncoding
+  readonly onEncoding: (encoding: FileEncoding) => void
+}) {
+  const t = useText(DIRECTOR_MEMBERS_TEXT)
+  if (people.length === 0) return null
+  const names = t.list(people.slice(0, 5).map(({ name }) => name))
+  return (
+    <>
+      <p data-testid="first-names">{t('first-names', { names })}</p>
+      {encoding && (
+        <label class={of('field')}>
+          <span>{t('encoding')}</span>
+          <select
+            value={encoding}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = FILE_ENCODINGS.find(one => one === value)
+              if (chosen) onEncoding(chosen)
+            }}
+            data-testid="encoding"
+          >
+            {FILE_ENCODINGS.map(one => (
+              <option key={one} value={one}>
+                {t(`encoding.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
   )
 }
 

@@ -59,6 +59,6 @@ test.each([
 ] as const)(
   '[DI724] a file that does not say how it is written is read as spreadsheets write in %s',
   (locale, bytes, text) => {
-    expect(decodeFile(new Uint8Array(bytes), locale)).toBe(text)
+    expect(decodeFile(new Uint8Array(bytes), locale).text).toBe(text)
   },
 )

@@ -9,6 +9,7 @@ import { AskedLine } from '../hands/AskedLine.tsx'
 import { LookAtLine } from '../law/needs/LookAtLine.tsx'
 import { RememberedLine } from '../law/needs/RememberedLine.tsx'
 import { NamesLine } from '../people/NamesLine.tsx'
+import { AgainLine } from '../seats/AgainLine.tsx'
 import { useDirector } from '../view.ts'
 import { AgainstPlanLine } from './AgainstPlanLine.tsx'
 import { CallLine } from './calls/CallLine.tsx'
@@ -61,6 +62,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <Missing need={need} />
     case 'slow':
       return <SlowLine need={need} />
+    case 'again':
+      return <AgainLine need={need} />
     case 'against-plan':
       return <AgainstPlanLine need={need} />
     case 'not-played':
@@ -115,7 +118,10 @@ function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }
   const { store } = useDirector()
   const { section, table, round, boards } = need
   const numbers = boards.map(board => boardNumber(store.state.value, { section, table, round, board }))
-  const named = { table: tableName(store.signs.value, section, table), round, boards: t.numbers(numbers) }
+  const named = {
+    ...{ table: tableName(store.signs.value, section, table), round },
+    ...{ count: boards.length, boards: t.numbers(numbers) },
+  }
   return (
     <Line sentence={t('need.missing', named)}>
       <ShowKey

@@ -1,12 +1,18 @@
 import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
-import type { Fact, FactOf } from '../../../shared/session/fact.ts'
+import { actOf } from '../../../shared/session/acts/act-log.ts'
+import { type Fact, type FactOf, kindOf } from '../../../shared/session/fact.ts'
+import { deviceMark, nameKey } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { SIGNING_SEATS } from '../../../shared/session/sign-up/entered-pair.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
+import { heldUnder } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { linesOf } from '../acts/act-lines.ts'
+import { useActTexts } from '../acts/act-texts.ts'
+import { subjectWords } from '../acts/act-words.ts'
 import { boardNumber } from '../board/board-number.ts'
 import { Keys } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
@@ -150,17 +156,22 @@ function WaitingOther({ fact }: { readonly fact: Fact }) {
   )
 }
 
-/** All that a tablet says of a table that it left, in one: each by its name, and two keys for all of it. */
+/** All that waits because of one tablet, in one: each by its name, and two keys for all of it. */
 export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: 'waiting-device' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
-  const { facts } = need
+  const { facts, code, device } = need
+  const count = facts.length
   return (
     <div class={is('waiting')}>
-      <p>{t('need.waiting.device', { count: facts.length })}</p>
+      <p>
+        {code === 'one-tablet'
+          ? t('need.waiting.one-tablet', { count, mark: deviceMark(device) })
+          : t('need.waiting.device', { count })}
+      </p>
       <ul class={is('several')}>
         {facts.map(fact => (
-          <li key={fact.seq}>
+          <li key={nameKey(fact)}>
             <Title fact={fact} />
             {fact.kind === 'result' && <ResultVersions fact={fact} />}
           </li>
@@ -178,7 +189,14 @@ export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: '
   )
 }
 
-const Title = ({ fact }: { readonly fact: Fact }) => <Under>{useTitle(fact)}</Under>
+/** What the director is said to have done, as the log has it; what a table says, as its line begins. */
+function Title({ fact }: { readonly fact: Fact }) {
+  const title = useTitle(fact)
+  const texts = useActTexts()
+  const entry = kindOf(fact.kind).saidBy === 'director' ? heldUnder(texts.state, fact)?.entry : undefined
+  const [line] = entry ? linesOf([actOf(entry, texts.state)], texts.state) : []
+  return <Under>{line ? subjectWords(texts, line.subject) : title}</Under>
+}
 
 function useTitle(fact: Fact): string {
   const t = useText(DIRECTOR_TEXT)

@@ -21,6 +21,8 @@ export function lineOf(need: Need): string | null {
       return `${need.key} ${need.at} ${need.unsent}`
     case 'left-behind':
       return `${need.key} ${need.heardAt ?? 0} ${need.unsent}`
+    case 'again':
+      return `${need.key} ${need.again.boards.join('-')}`
     case 'no-tablet':
       return `${need.key} ${need.tables.join('-')}`
     case 'out-of-turn':

@@ -9,10 +9,15 @@ import type { RememberedCall } from '../../../shared/session/laws/remembered.ts'
 import type { ResultStanding, TablePlace } from '../../../shared/session/state.ts'
 import type { CountedLate } from '../../../shared/session/steward/counted-late.ts'
 import type { AskedTable } from '../../../shared/session/watch/asked-tables.ts'
+import type { BoardsAgain } from '../../../shared/session/watch/boards-again.ts'
 import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
+
+/** Why all that waits of one tablet is settled by one answer: it has left that table, or nobody confirms what it says. */
+export const DEVICE_WAITING_CODES = ['former-table', 'one-tablet'] as const satisfies readonly WaitingCode[]
+export type DeviceWaitingCode = (typeof DEVICE_WAITING_CODES)[number]
 
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
 export type Need = { readonly key: string; readonly at: number } & (
@@ -22,8 +27,13 @@ export type Need = { readonly key: string; readonly at: number } & (
   /** Rows about devices and settings that cannot be read at the desk. */
   | { readonly kind: 'unreadable-club'; readonly count: number }
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
-  /** What a tablet says of a table that it left and of which others have spoken since: one question for all of it. */
-  | { readonly kind: 'waiting-device'; readonly device: DeviceId; readonly facts: readonly Fact[] }
+  /** What waits because of the tablet that hands it in: one question for all of it. */
+  | {
+      readonly kind: 'waiting-device'
+      readonly device: DeviceId
+      readonly code: DeviceWaitingCode
+      readonly facts: readonly Fact[]
+    }
   /** A correction of a result that has not come to the desk, and may have died with a tablet. */
   | { readonly kind: 'early'; readonly fact: FactOf<'result'> }
   /** What was said here and does not count. */
@@ -83,6 +93,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'names'; readonly names: NamesDiffering }
   /** A table was asked about a result, and has accepted another one than it had keyed. */
   | { readonly kind: 'asked'; readonly table: AskedTable }
+  /** A contestant is due to play boards that it has already. */
+  | { readonly kind: 'again'; readonly section: string; readonly again: BoardsAgain }
   /** Results of a table's round that stand for other people than the plan has there now. */
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
   /** A board that a guided ruling wants looked at after play, and which has its result. */

@@ -1,9 +1,10 @@
 import { gameIdOf, isContradicted, isMatchGame } from '../../../shared/game/games.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
+import type { WaitingCode } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
-import { type DeviceId, sameName } from '../../../shared/session/identity.ts'
+import { sameName } from '../../../shared/session/identity.ts'
 import { earlyFacts, isClosed, openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import { unvouchedIn } from '../../../shared/session/sign-up/sign-up.ts'
@@ -18,6 +19,7 @@ import {
 import { countedLate } from '../../../shared/session/steward/counted-late.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
+import { boardsAgain } from '../../../shared/session/watch/boards-again.ts'
 import { namesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
@@ -29,7 +31,7 @@ import { lawNeeds } from '../law/needs/law-needs.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
 import { countOf } from '../room/row-marks.ts'
 import { type Aside, isAside } from './aside.ts'
-import type { Need } from './need.ts'
+import { DEVICE_WAITING_CODES, type DeviceWaitingCode, type Need } from './need.ts'
 import { byUrgency } from './urgency.ts'
 
 /** What the screen holds: the journal, and what was said here. */
@@ -68,6 +70,7 @@ export function needsOf(
     ...oddNeeds(odd),
     ...notPlayedNeeds(state, room),
     ...lawNeeds(state),
+    ...againNeeds(state),
     ...againstNeeds(against),
     ...nameNeeds(state),
     ...askedNeeds(state),
@@ -88,27 +91,26 @@ export function needsOf(
 const timeOf = ({ at }: Fact): number => hubTimeOf(at) ?? 0
 
 function waitingNeeds(state: SessionState): readonly Need[] {
-  const ofDevices = new Map<DeviceId, Fact[]>()
+  const ofDevices = new Map<string, Extract<Need, { kind: 'waiting-device' }>>()
   const single = waitingFacts(state).flatMap(({ entry: { fact }, decided }): readonly Need[] => {
     if (decided?.decision.kind !== 'waiting') return []
-    const { code } = decided.decision
+    const { code, from: device = fact.device } = decided.decision
     if (code === 'no-code' && !isUnvouched(state, fact)) return []
-    if (code !== 'former-table')
+    if (!isOfDevice(code))
       return [{ kind: 'waiting', key: `waiting-${fact.device}-${fact.seq}`, at: timeOf(fact), fact, code }]
-    ofDevices.set(fact.device, [...(ofDevices.get(fact.device) ?? []), fact])
+    const key = `waiting-${code}-${device}`
+    const { at = 0, facts = [] } = ofDevices.get(key) ?? {}
+    ofDevices.set(key, {
+      ...{ kind: 'waiting-device', key, device, code },
+      ...{ at: Math.max(at, timeOf(fact)), facts: [...facts, fact] },
+    })
     return []
   })
-  const whole = [...ofDevices].map(
-    ([device, facts]): Need => ({
-      kind: 'waiting-device',
-      key: `waiting-device-${device}`,
-      at: Math.max(...facts.map(timeOf)),
-      device,
-      facts,
-    }),
-  )
-  return [...single, ...whole]
+  return [...single, ...ofDevices.values()]
 }
+
+const isOfDevice = (code: WaitingCode): code is DeviceWaitingCode =>
+  DEVICE_WAITING_CODES.some(one => one === code)
 
 /** Until play begins somebody may vouch for a pair, and the director decides which pair was struck rightly. */
 function isUnvouched(state: SessionState, fact: Fact): boolean {
@@ -293,6 +295,16 @@ function outOfTurnNeeds(state: SessionState): readonly Need[] {
 }
 
 const atOf = (standing: ResultStanding | undefined): number => (standing ? timeOf(standing.fact) : 0)
+
+/** Until they are put right, played all the same or put aside. */
+const againNeeds = (state: SessionState): readonly Need[] =>
+  (isClosed(state) ? [] : sectionsIn(state)).flatMap(section =>
+    boardsAgain(section).map((again): Need => {
+      const { contestant, round, table, before } = again
+      const key = ['again', section.id, contestant, round, table, before.round, before.table].join('-')
+      return { kind: 'again', key, at: 0, section: section.id, again }
+    }),
+  )
 
 /** All of them: who is credited with a result is never left to be found out. */
 const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>

@@ -11,6 +11,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   'director-request': 2,
   draw: 4,
   'no-tablet': 4,
+  again: 4,
   slow: 5,
   waiting: 6,
   'waiting-device': 6,
@@ -42,8 +43,8 @@ const urgencyOf = (need: Need): number =>
   need.kind === 'waiting' && need.fact.kind !== 'result' ? SEATS_WAIT : URGENCY[need.kind]
 
 /**
- * Among lines of one urgency the smaller stands first: who waits in person by how long, the slowest table, the most
- * improbable result; of all else the newest.
+ * Among lines of one urgency the smaller stands first: who waits in person by how long, the slowest table, the round
+ * that comes first, the most improbable result; of all else the newest.
  */
 function placeOf(need: Need): number {
   switch (need.kind) {
@@ -53,6 +54,8 @@ function placeOf(need: Need): number {
       return need.at
     case 'slow':
       return -need.slow.behindMs
+    case 'again':
+      return need.again.round
     case 'odd':
       return -need.odd.oddity.bits
     default:

@@ -23,7 +23,7 @@ export function StartScreen() {
   if (link === 'elsewhere')
     return (
       <main class={is('start')} data-screen="elsewhere">
-        <p>{t('link.elsewhere')}</p>
+        <p>{t(terminal.cleared.value ? 'link.cleared' : 'link.elsewhere')}</p>
       </main>
     )
   const device = terminal.device.value

@@ -8,6 +8,7 @@ import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { Outside } from '../parts/Outside.tsx'
 import { useDirector } from '../view.ts'
 import styles from './Rebuild.module.css'
+import { TabletsHeard } from './TabletsHeard.tsx'
 
 const is = classesOf(styles)
 
@@ -37,6 +38,7 @@ export function RebuildScreen() {
         {sessions.map(session => (
           <SessionFound key={session.session} session={session} />
         ))}
+        {keys === 'none' && <TabletsHeard />}
         <div class={is('keys')}>
           {sessions.length > 0 && (
             <BigKey kind="safe" onPress={() => void store.rebuilt(true)} testId="rebuild-go">
@@ -60,7 +62,7 @@ const sectionsOf = ({ heard, silent, unsaid }: RebuiltSession): readonly string[
 
 function SessionFound({ session }: { readonly session: RebuiltSession }) {
   const t = useText(DIRECTOR_DESK_TEXT)
-  const { name, results, silent, unsaid, missing, waiting, journal } = session
+  const { name, results, silent, unsaid, unsaidByOne, missing, waiting, journal } = session
   const signs = signsOfSections(undefined, sectionsOf(session))
   return (
     <section class={is('found')} data-testid={`rebuild-${session.session}`}>
@@ -86,7 +88,10 @@ function SessionFound({ session }: { readonly session: RebuiltSession }) {
             })}
           </p>
         ))}
-      {unsaid.length > 0 && <Unsaid acts={unsaid} signs={signs} />}
+      {unsaid.length > 0 && <Unsaid acts={unsaid} signs={signs} heading={t('rebuild.unsaid')} />}
+      {unsaidByOne.length > 0 && (
+        <Unsaid acts={unsaidByOne} signs={signs} heading={t('rebuild.unsaid.one')} />
+      )}
       {waiting > 0 && <p>{t('rebuild.waiting', { count: waiting })}</p>}
     </section>
   )
@@ -95,14 +100,15 @@ function SessionFound({ session }: { readonly session: RebuiltSession }) {
 interface UnsaidProps {
   readonly acts: RebuiltSession['unsaid']
   readonly signs: TableSigns
+  readonly heading: string
 }
 
 /** What the director has to say again, each at its place. */
-function Unsaid({ acts, signs }: UnsaidProps) {
+function Unsaid({ acts, signs, heading }: UnsaidProps) {
   const t = useText(DIRECTOR_DESK_TEXT)
   return (
     <div data-testid="rebuild-unsaid">
-      <p>{t('rebuild.unsaid')}</p>
+      <p>{heading}</p>
       <ul>
         {acts.map(({ act, section, round, table, board, contestant }) => (
           <li key={`${act}/${section}/${round}/${table}/${board}/${contestant}`}>

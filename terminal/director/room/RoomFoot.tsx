@@ -10,7 +10,7 @@ import {
 } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { ClockLine } from '../clock/ClockLine.tsx'
-import { clocksOf, endByClocks, isAheadOfClocks } from '../clock/section-clocks.ts'
+import { clocksOf, endByClocks, isAheadOfClocks, startedByClock } from '../clock/section-clocks.ts'
 import { contestantWords } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
@@ -48,7 +48,9 @@ export function RoomFoot() {
       ? null
       : (endByClocks(store.state.value, now)?.end ?? paceEnd(store.state.value, store.room.value, now))
   const time = useDateFormat(CLOCK)
-  const isAhead = isAheadOfClocks(store.progress.value, clocksOf(store.state.value, now))
+  const clocks = clocksOf(store.state.value, now)
+  const progress = startedByClock(store.progress.value, clocks)
+  const isAhead = isAheadOfClocks(progress, clocks)
   const there = marksIn(store.room.value)
   const shown = MARKS.filter(mark => there.has(mark))
   return (
@@ -56,9 +58,7 @@ export function RoomFoot() {
       <p class={is('clock')} data-testid="progress">
         <strong>{time.format(now)}</strong>
         <span>
-          {store.phase.value === 'closed'
-            ? t('session.finished')
-            : progressWords(t, draw, store.progress.value, isAhead)}
+          {store.phase.value === 'closed' ? t('session.finished') : progressWords(t, draw, progress, isAhead)}
         </span>
         <SittingOut />
         <OpenBoards />

@@ -74,12 +74,12 @@ export function RulingForm({ place, settings, standing, concerned, onDone, why =
   const save = async (saved: Ruled | null) => {
     if (saved && (await store.ruleSides(place, saved, reason))) leave()
   }
-  const onwards = rulingOnwards(store.state.value, place, OTHER_CARDS)
-  const ways: readonly Way[] = [...RULING_WAYS, ...(onwards.length > 1 ? (['onwards'] as const) : [])]
+  const onwards = rulingOnwards(store.state.value, place, OTHER_CARDS, reason)
+  const ways: readonly Way[] = [...RULING_WAYS, ...(onwards ? (['onwards'] as const) : [])]
   const choose = async (way: Way) => {
     if (way === 'played') await save(OTHER_CARDS)
     else if (way !== 'onwards') chooseWay(draft, way)
-    else if (await store.say(onwards)) leave()
+    else if (onwards && (await store.say([onwards]))) leave()
   }
   const statement = ruled ? rulingAbout(store.state.value, place, ruled, reason) : undefined
   return (
@@ -139,7 +139,7 @@ export function RulingForm({ place, settings, standing, concerned, onDone, why =
   )
 }
 
-/** 'onwards': another deal here, and at all who had the board later. */
+/** 'onwards': another deal here, and at all who play the board later. */
 type Way = RulingWay | 'onwards'
 
 interface LineProps {

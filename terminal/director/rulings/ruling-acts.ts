@@ -1,10 +1,10 @@
-import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { isPlayed, type Spot } from '../../../shared/movement/plan/entry.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { FactBody, Statement } from '../../../shared/session/fact.ts'
+import { type FactBody, hubTimeOf, type Statement } from '../../../shared/session/fact.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { isKind, type SessionState, type Standing } from '../../../shared/session/state.ts'
 
 /** What the director rules, as statements to be recorded. Pure: nothing here records. */
 
@@ -35,18 +35,52 @@ export function rulingAbout(
   return overruling(state, { kind: 'ruling', body })
 }
 
-/** A board fouled on its way: another deal was played here, and wherever it was played in a later round (Law 87). */
-export function rulingOnwards(state: SessionState, place: BoardPlace, ruled: Ruled): readonly Statement[] {
-  const { section: id, board } = place
-  const section = sectionOf(state, id)
-  const later = (section?.seatedPlan.entries ?? [])
-    .filter(({ round, table }) => round > place.round && section?.resultAt(round, table, board))
+/**
+ * A board fouled on its way, in one act: another deal was on this table, and is on every one that has played the board
+ * after it or will (Law 87). `undefined` where there is none.
+ */
+export function rulingOnwards(
+  state: SessionState,
+  place: BoardPlace,
+  { deal }: Pick<Ruled, 'deal'>,
+  reason: string,
+): Statement | undefined {
+  const section = sectionOf(state, place.section)
+  const here = rulingAbout(state, place, { sides: null, deal }, reason)
+  if (!section || here?.kind !== 'ruling') return undefined
+  const also = section.seatedPlan.entries
+    .filter(entry => isPlayed(entry) && entry.boards.includes(place.board))
+    .filter(entry => isAfter(section, place, entry))
     // What was ruled there for another reason stands.
-    .filter(({ round, table }) => !section?.rulingAt(round, table, board)?.body.sides)
-  return [place, ...later.map(({ round, table }) => ({ section: id, round, table, board }))].flatMap(
-    each => rulingAbout(state, each, ruled, '') ?? [],
-  )
+    .filter(({ round, table }) => !section.rulingAt(round, table, place.board)?.body.sides)
+    .flatMap(({ round, table }) => {
+      const players = playersAt(state, { ...place, round, table })
+      return players ? [{ round, table, seats: players.seats }] : []
+    })
+  return also.length > 0 ? overruling(state, { kind: 'ruling', body: { ...here.body, also } }) : undefined
 }
+
+/** In a later round; of one round, or where a table has put the board off, as it was really played. */
+function isAfter(section: Section, here: BoardPlace, there: Spot): boolean {
+  const { board } = here
+  if (there.round === here.round && there.table === here.table) return false
+  const [first, then] = [here, there].map(spot => firstSaidAt(section, spot, board))
+  const isByTime = there.round === here.round || [here, there].some(spot => wasPutOff(section, spot, board))
+  if (!isByTime || first === undefined) return there.round > here.round
+  return then === undefined || then > first
+}
+
+/** When a result of the board was said there first, by the hub's clock. */
+function firstSaidAt(section: Section, { round, table }: Spot, board: number): number | undefined {
+  let said: Standing | null | undefined = section.resultAt(round, table, board)
+  while (said?.replaced) said = said.replaced
+  return (said && hubTimeOf(said.fact.at)) ?? undefined
+}
+
+const wasPutOff = (section: Section, { round, table }: Spot, board: number): boolean =>
+  section
+    .standingsAt(round, table, board)
+    .some(standing => isKind(standing, 'board-state') && standing.body.state === 'later')
 
 type Players = Pick<FactBody<'ruling'>, 'plan' | 'seats'>
 

@@ -55,35 +55,85 @@ describe('a ruling', () => {
     expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
   })
 
-  test('[DS273] a board fouled on its way is another deal here and at those who had it later, not before', () => {
+  /** Six pairs, and the first board that comes to three tables in different rounds. */
+  function fouled(rounds: readonly number[]) {
     const desk = createHall(planOffered(6))
-    for (const round of [1, 2, 3]) for (const table of [1, 2, 3]) desk.playRound(table, round, '4S N =')
-    const section = must(sectionOf(desk.state(), 'A'), 'the section')
-    const results = section.played()
-    const board = must(
-      section
-        .boardsKnown()
-        .find(
-          one => new Set(results.filter(({ board }) => board === one).map(({ round }) => round)).size > 2,
-        ),
+    for (const round of rounds) for (const table of [1, 2, 3]) desk.playRound(table, round, '4S N =')
+    const section = () => must(sectionOf(desk.state(), 'A'), 'the section')
+    const { board, places } = must(
+      section()
+        .plan.entries.flatMap(({ boards }) => boards)
+        .map(one => ({
+          board: one,
+          places: section()
+            .plan.entries.filter(({ boards }) => boards.includes(one))
+            .sort((a, b) => a.round - b.round),
+        }))
+        .find(one => new Set(one.places.map(({ round }) => round)).size > 2),
       'a board of three rounds',
     )
-    const places = results.filter(one => one.board === board).sort((a, b) => a.round - b.round)
-    const second = must(
-      places.find(({ round }) => round === 2),
-      'the second round',
+    const forms = () =>
+      places.map(({ round, table }) => section().rulingAt(round, table, board)?.body.form ?? null)
+    const onwards = (index: number) => {
+      const { round, table } = must(places[index], 'a place')
+      return rulingOnwards(
+        desk.state(),
+        { section: 'A', round, table, board },
+        { deal: 'B' },
+        'one card lost',
+      )
+    }
+    return { desk, section, board, places, forms, onwards }
+  }
+
+  test('[DS273] a board fouled on its way is another deal here and at all who have it later, those to come too, and not before; one press takes it back', () => {
+    const { desk, places, forms, onwards, section, board } = fouled([1, 2, 3])
+    const index = places.findIndex(({ round }) => round === 2)
+    const { round, table } = must(places[index], 'the second round')
+    const { fact, decision } = desk.say(DIRECTOR, must(onwards(index), 'the ruling'))
+    expect(decision.kind).toBe('admitted')
+    const expected = places.map(one =>
+      one.round > round || (one.round === round && one.table === table) ? 'B' : null,
     )
-    const said = rulingOnwards(desk.state(), { section: 'A', ...second }, { sides: null, deal: 'B' })
-    for (const statement of said) desk.say(DIRECTOR, statement)
-    const now = must(sectionOf(desk.state(), 'A'), 'the section')
-    expect(
-      places.map(({ round, table }) => [round, now.rulingAt(round, table, board)?.body.form ?? null]),
-    ).toEqual(
-      places.map(({ round, table }) => [
-        round,
-        round > 2 || (table === second.table && round === 2) ? 'B' : null,
-      ]),
-    )
+    expect(forms()).toEqual(expected)
+    const toCome = must(places.at(-1), 'the last')
+    expect(toCome.round).toBeGreaterThan(3)
+    desk.playRound(toCome.table, toCome.round, '3N N =')
+    expect(section().rulingAt(toCome.round, toCome.table, board)?.body).toMatchObject({
+      ...{ form: 'B', sides: null, reason: 'one card lost', seats: toCome.seats },
+    })
+    desk.say(DIRECTOR, takingBack({ fact }))
+    expect(forms()).toEqual(places.map(() => null))
+  })
+
+  test('[DS610] what was ruled later for another reason stands, and a table that has it last has nobody after it', () => {
+    const { desk, places, forms, onwards, board } = fouled([1, 2, 3])
+    const other = must(places.at(-1), 'the last')
+    const sides = { NS: { kind: 'average' }, EW: { kind: 'average' } } as const
+    const place = { section: 'A', round: other.round, table: other.table, board }
+    desk.say(DIRECTOR, must(rulingAbout(desk.state(), place, { sides, deal: null }, ''), 'the average'))
+    desk.say(DIRECTOR, must(onwards(0), 'the ruling'))
+    expect(forms()[places.indexOf(other)]).toBeNull()
+    expect(forms().filter(form => form === 'B').length).toBeGreaterThan(1)
+    expect(onwards(places.length - 1)).toBeUndefined()
+  })
+
+  test('[DS610] a table that had put the board off and played it after this one has the other deal, too', () => {
+    const { desk, places, forms, onwards, board } = fouled([])
+    const [early, here] = [must(places[0], 'the first'), must(places[1], 'the second')]
+    const put = { round: early.round, table: early.table, board }
+    const body = { section: 'A', plan: 1, state: 'later' as const, places: [put] }
+    desk.say(DIRECTOR, { kind: 'board-state', body })
+    desk.result(here.table, here.round, board, '4S N =')
+    const isFirst = must(onwards(1), 'the ruling')
+    expect(isFirst.kind === 'ruling' && isFirst.body.also?.[0]).toMatchObject({ round: early.round })
+    desk.result(early.table, early.round, board, '4S N =')
+    desk.say(DIRECTOR, must(onwards(1), 'the ruling'))
+    expect(forms().slice(0, 2)).toEqual(['B', 'B'])
+    // Seen from the table that played it last of the two, the other one had it before.
+    expect(onwards(0)).toMatchObject({
+      body: { also: expect.not.arrayContaining([expect.objectContaining({ round: here.round })]) },
+    })
   })
 
   test('[UI60] a board without a result is answered by it', () => {

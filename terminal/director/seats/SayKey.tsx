@@ -3,10 +3,11 @@ import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_ACTS_TEXT, DIRECTOR_EFFECTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { contestantWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
+import { MendKeys } from './MendKeys.tsx'
 import styles from './Seats.module.css'
 import { isPossible, type SeatDoubt } from './seat-doubts.ts'
 
@@ -25,8 +26,8 @@ interface Props {
 export function SayKey({ statement, doubts, word, under, onDone, testId }: Props) {
   const { store } = useDirector()
   const section = statement.kind === 'put-right' ? statement.body.section : ''
-  const say = async () => {
-    if (await store.say([statement])) onDone()
+  const say = async (...mends: readonly Statement[]) => {
+    if (await store.say([statement, ...mends])) onDone()
   }
   return (
     <div class={is('choice')}>
@@ -39,7 +40,27 @@ export function SayKey({ statement, doubts, word, under, onDone, testId }: Props
         {word}
       </BigKey>
       {doubts.length > 0 && <Doubts section={section} doubts={doubts} />}
+      <MendsAtOnce section={section} doubts={doubts} onMend={mend => void say(mend)} />
     </div>
+  )
+}
+
+interface MendsProps {
+  readonly section: string
+  readonly doubts: readonly SeatDoubt[]
+  readonly onMend: (statement: Statement) => void
+}
+
+/** The act together with what keeps its people from boards that they have already. */
+function MendsAtOnce({ section, doubts, onMend }: MendsProps) {
+  const effects = useText(DIRECTOR_EFFECTS_TEXT)
+  const mends = doubts.flatMap(doubt => (doubt.kind === 'meets-again' ? doubt.mends : []))
+  if (mends.length === 0) return null
+  return (
+    <details class={is('mends')}>
+      <summary data-testid="mends">{effects('mend.offer')}</summary>
+      <MendKeys section={section} mends={mends} onMend={onMend} />
+    </details>
   )
 }
 
@@ -56,7 +77,7 @@ function Doubts({ section, doubts }: { readonly section: string; readonly doubts
   const words = (doubt: SeatDoubt): string => {
     switch (doubt.kind) {
       case 'played-before':
-      case 'to-play-again': {
+      case 'meets-again': {
         const { boards, round, table } = doubt
         return acts(`doubt.${doubt.kind}`, {
           who: who(doubt.contestant),

@@ -7,22 +7,23 @@ import { waitingOf } from '../../../shared/session/section/board-status.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { refusalOf } from '../acts/foresight.ts'
+import { type BoardsAgain, boardsAgain } from '../../../shared/session/watch/boards-again.ts'
+import { refusalOf, stateAfter } from '../acts/foresight.ts'
+import { type Mend, mendsFor } from './again-mends.ts'
 import type { PutRightBody } from './seat-acts.ts'
 
 /** What the director should know before he puts seats right. */
 export type SeatDoubt =
-  /**
-   * Has results of these boards from another table. 'played-before': the desk would not take the act.
-   * 'to-play-again': the boards are still to come at this table.
-   */
+  /** Has results of these boards from another table: the desk would not take the act. */
   | {
-      readonly kind: 'played-before' | 'to-play-again'
+      readonly kind: 'played-before'
       readonly contestant: string
       readonly round: number
       readonly table: number
       readonly boards: readonly number[]
     }
+  /** Would be sent to boards that it has already, in this round or a later one; with what helps. */
+  | (BoardsAgain & { readonly kind: 'meets-again'; readonly mends: readonly Mend[] })
   /** A tablet's word about the board waits, for the people who were expected there. */
   | { readonly kind: 'waits'; readonly board: number }
   /** The desk would not take it, for another reason. */
@@ -34,29 +35,31 @@ export function doubtsAbout(state: SessionState, statement: Statement): readonly
   const { body } = statement
   const section = sectionOf(state, body.section)
   if (!section) return []
-  const met = together(
-    'played-before',
-    body.results.flatMap(({ to }) => (to ? meetings(section, body, to, to.board) : [])),
-  )
-  const again = together(
-    'to-play-again',
-    body.seatings.flatMap(seating =>
-      (section.entryAt(seating.round, seating.table)?.boards ?? [])
-        .filter(board => section.boardAt(seating.round, seating.table, board).kind === 'to-play')
-        .flatMap(board => meetings(section, body, seating, board)),
-    ),
-  )
+  const met = together(body.results.flatMap(({ to }) => (to ? meetings(section, body, to, to.board) : [])))
   const code = met.length === 0 ? refusalOf(state, statement) : null
   return [
     ...met,
     ...(code === null ? [] : [{ kind: 'refused', code } as const]),
-    ...again,
+    ...(met.length === 0 && code === null ? meetingsAgain(state, statement, section) : []),
     ...waitingBoards(section, body),
   ]
 }
 
 export const isPossible = (doubts: readonly SeatDoubt[]): boolean =>
   doubts.every(({ kind }) => kind !== 'played-before' && kind !== 'refused')
+
+/** Looks ahead: which boards of rounds to come would be somebody's second time by this act, and are not now. */
+function meetingsAgain(state: SessionState, statement: Statement, before: Section): readonly SeatDoubt[] {
+  const next = stateAfter(state, statement)
+  const section = next && sectionOf(next, before.id)
+  if (!section) return []
+  const nameOf = ({ contestant, round, table }: BoardsAgain, board: number) =>
+    [contestant, round, table, board].join('/')
+  const known = new Set(boardsAgain(before).flatMap(one => one.boards.map(board => nameOf(one, board))))
+  return boardsAgain(section)
+    .filter(one => one.boards.some(board => !known.has(nameOf(one, board))))
+    .map(one => ({ kind: 'meets-again', ...one, mends: mendsFor(next, before.id, one) }))
+}
 
 /** A choice with what is against it. */
 export type Weighed<T> = T & { readonly doubts: readonly SeatDoubt[] }
@@ -98,10 +101,7 @@ function meetings(
 }
 
 /** The boards of one contestant from one table and round are said together. */
-function together(
-  kind: 'played-before' | 'to-play-again',
-  met: readonly BoardMeeting[],
-): readonly SeatDoubt[] {
+function together(met: readonly BoardMeeting[]): readonly SeatDoubt[] {
   const groups = new Map<string, BoardMeeting[]>()
   for (const one of met) {
     const key = `${one.contestant} ${one.at.round} ${one.at.table}`
@@ -112,7 +112,7 @@ function together(
     if (!first) return []
     const { round, table } = first.at
     const boards = group.map(({ at }) => at.board)
-    return [{ kind, contestant: first.contestant, round, table, boards }]
+    return [{ kind: 'played-before', contestant: first.contestant, round, table, boards }]
   })
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { boardsAgain } from '../../../shared/session/watch/boards-again.ts'
 import {
   createHall,
   DIRECTOR,
@@ -12,10 +13,12 @@ import {
 } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { takingBack } from '../director-acts.ts'
+import { mendsFor } from './again-mends.ts'
 import { moveChoices } from './move-choices.ts'
 import type { SeatsScope } from './seat-acts.ts'
+import { weighedSwaps } from './seat-answers.ts'
 import { absencesAt, swapChoices, turnedChoices } from './seat-choices.ts'
-import { crossingsOf, doubtsAbout, isPossible, weighed } from './seat-doubts.ts'
+import { crossingsOf, doubtsAbout, isPossible, type SeatDoubt, weighed } from './seat-doubts.ts'
 
 const SPOT = { round: 1, table: 1 }
 
@@ -189,7 +192,7 @@ describe('others sat here', () => {
     const doubts = absencesAt(hall.state(), 'A', entry).flatMap(({ choices }) =>
       choices.flatMap(({ statement }) => doubtsAbout(hall.state(), statement)),
     )
-    expect(doubts.map(({ kind }) => kind)).toContain('to-play-again')
+    expect(doubts.map(({ kind }) => kind)).toContain('meets-again')
 
     const [first = 0] = boardsAt(hall, 1, 1)
     hall.result(1, 1, first, '4S N =')
@@ -260,5 +263,116 @@ describe('a result belongs elsewhere', () => {
     expect(sectionA(hall).boardAt(1, 1, one).kind).toBe('to-play')
     say(hall, takingBack({ fact }))
     expect(sectionA(hall).boardAt(1, 1, one).kind).toBe('played')
+  })
+})
+
+describe('a swap looks ahead', () => {
+  /** East-West of tables 1 and 2 sat at each other's in this round. */
+  const swapAt = (hall: Hall, round: number) =>
+    must(
+      weighedSwaps(hall.state(), { section: 'A', spot: { round, table: 1 }, scope: { kind: 'round' } }).find(
+        ({ direction, table }) => direction === 'EW' && table === 2,
+      ),
+      'the swap',
+    )
+  const againNow = (hall: Hall) => boardsAgain(sectionA(hall))
+  const meetings = (doubts: readonly SeatDoubt[]) =>
+    doubts.flatMap(doubt => (doubt.kind === 'meets-again' ? [doubt] : []))
+
+  test('[DS607] the key says who then meets which boards again, at which table and in which round', () => {
+    const hall = createHall(planOffered(14, 'mitchell-7'))
+    const { statement, doubts } = swapAt(hall, 1)
+    const told = meetings(doubts).map(({ kind: _, mends: __, ...again }) => again)
+    say(hall, statement)
+    expect(told).toEqual(againNow(hall))
+    expect(told).toHaveLength(2)
+    // What was so before is not said of the next act.
+    const [turned] = turnedChoices(hall.state(), 'A', { round: 1, table: 5 })
+    expect(meetings(doubtsAbout(hall.state(), must(turned, 'a turn').statement))).toEqual([])
+  })
+
+  test('[DS608] with the act or after it the two change places for the rest, and nobody meets a board again', () => {
+    const hall = createHall(planOffered(14, 'mitchell-7'))
+    for (const table of [1, 2]) hall.sit(table, 1)
+    const { statement, doubts } = swapAt(hall, 1)
+    const [first] = meetings(doubts)
+    const mend = must(first, 'a meeting').mends.find(({ kind }) => kind === 'exchange')
+    expect(mend).toMatchObject({ left: 0 })
+    const act = say(hall, statement)
+    expect(mendsFor(hall.state(), 'A', must(againNow(hall)[0], 'a meeting')).map(({ key }) => key)).toEqual(
+      must(first, 'a meeting').mends.map(({ key }) => key),
+    )
+    const mended = say(hall, must(mend, 'the exchange').statement)
+    expect(againNow(hall)).toEqual([])
+    // Each is taken back for itself.
+    say(hall, takingBack({ fact: mended }))
+    expect(againNow(hall)).toHaveLength(2)
+    say(hall, takingBack({ fact: act }))
+    expect(againNow(hall)).toEqual([])
+  })
+
+  test('[DS608] a table that has begun is not sent away: no exchange before its round', () => {
+    const hall = createHall(planOffered(14, 'mitchell-7'))
+    for (const table of [1, 2]) hall.playRound(table, 1, '4S N =')
+    say(hall, swapAt(hall, 1).statement)
+    const [again] = againNow(hall)
+    const { round, contestant } = must(again, 'a meeting')
+    for (const entry of sectionA(hall).plan.entries)
+      if (entry.round === round - 1) hall.sit(entry.table, entry.round)
+    const mends = mendsFor(hall.state(), 'A', must(again, 'a meeting'))
+    for (const mend of mends)
+      if (mend.kind === 'exchange') expect([mend.one, mend.round]).toEqual([contestant, round])
+  })
+
+  test('[DS608] or other boards lie there, as far as there are any that nobody there has', () => {
+    // Only some of its rounds are played: sets of boards are left over.
+    const whole = planOffered(8)
+    const hall = createHall({
+      ...whole,
+      rounds: 5,
+      entries: whole.entries.filter(({ round }) => round <= 5),
+    })
+    const { statement, doubts } = must(
+      [1, 2, 3, 4]
+        .flatMap(table =>
+          weighedSwaps(hall.state(), {
+            section: 'A',
+            spot: { round: 1, table },
+            scope: { kind: 'round' },
+          }),
+        )
+        .find(swap =>
+          meetings(swap.doubts).some(({ mends }) => mends.some(({ kind }) => kind === 'other-boards')),
+        ),
+      'a swap',
+    )
+    const { mends, round, table } = must(
+      meetings(doubts).find(one => one.mends.some(({ kind }) => kind === 'other-boards')),
+      'a meeting',
+    )
+    const mend = must(
+      mends.find(({ kind }) => kind === 'other-boards'),
+      'other boards',
+    )
+    say(hall, statement)
+    const before = againNow(hall).length
+    say(hall, mend.statement)
+    expect(againNow(hall)).toHaveLength(before - 1)
+    expect(sectionA(hall).entryAt(round, table)?.boards).toEqual('boards' in mend ? mend.boards : [])
+  })
+
+  test('[DS608] or they are not played there, and nobody is asked for them', () => {
+    const hall = createHall(planOffered(14, 'mitchell-7'))
+    const { statement, doubts } = swapAt(hall, 1)
+    say(hall, statement)
+    for (const { mends } of meetings(doubts))
+      say(
+        hall,
+        must(
+          mends.find(({ kind }) => kind === 'not-played'),
+          'the cut',
+        ).statement,
+      )
+    expect(againNow(hall)).toEqual([])
   })
 })

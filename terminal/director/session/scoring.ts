@@ -61,7 +61,8 @@ export const USUAL_SCORING: ScoringChoice = {
 
 /** As it stands; what an older hub did not say is as it was then. */
 export function scoringOf(settings: Settings): ScoringChoice {
-  const { name, date, vulnerability, leads, game, sections, signs, draw, tables, evening, ...said } = settings
+  const { name, date, vulnerability, leads, game, sections, signs, draw, tables, evening, ...rest } = settings
+  const { public: _, tournament: __, ...said } = rest
   return { ...USUAL_SCORING, ...said }
 }
 

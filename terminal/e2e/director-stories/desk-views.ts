@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Recovery } from '../../../shared/session/views/recovery-view.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
@@ -130,7 +130,18 @@ const found = (count: number, asked: number): Recovery['devices'] =>
     asked: index >= count,
     done: index < count,
     facts: 9,
+    at: { section: v.parse(sectionIdSchema, 'A'), table: index + 1 },
+    ...{ stance: 'plain', alone: 0, contested: 0 },
   }))
+
+/** Tablets that want a look: of no table, of a table that another speaks for, and one that is left out already. */
+const ODD: Recovery['devices'] = found(3, 0).map((tablet, index) => ({
+  ...tablet,
+  device: deviceNamed(`odd${index}`),
+  ...(index === 0 && { at: null, facts: 0, alone: 12 }),
+  ...(index === 1 && { contested: 6 }),
+  ...(index === 2 && { stance: 'left-out' }),
+}))
 
 const EVENING: Recovery['sessions'][number] = {
   session: SESSION,
@@ -144,6 +155,7 @@ const EVENING: Recovery['sessions'][number] = {
   missing: 0,
   nameTaken: 0,
   unsaid: [],
+  unsaidByOne: [],
   heard: [],
   silent: [],
   closed: false,
@@ -168,7 +180,7 @@ const RECOVERIES: Readonly<Record<string, Recovery>> = {
   none: {
     keys: 'none',
     address: '192.168.1.5:8484',
-    devices: found(3, 2),
+    devices: [...ODD, ...found(3, 2)],
     sessions: [
       {
         ...EVENING,
@@ -178,6 +190,7 @@ const RECOVERIES: Readonly<Record<string, Recovery>> = {
         waiting: 2,
         silent: [at(4, 2), at(5), at(7)],
         unsaid: UNSAID,
+        unsaidByOne: UNSAID.slice(1),
       },
     ],
   },

@@ -5,6 +5,7 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, deviceNamed, drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import { satTurned } from '../../director/seats/seat-acts.ts'
+import { weighedSwaps } from '../../director/seats/seat-answers.ts'
 
 /** What two directors have done in the drawn room, for looking at. */
 
@@ -100,4 +101,13 @@ export function seatsTakenBack(desk: Hall): void {
   for (const board of (sectionOf(desk.state(), 'A')?.entryAt(5, 3)?.boards ?? []).slice(1, 3))
     desk.result(3, 5, board, '3N S +1')
   desk.say(DIRECTOR, back(fact))
+}
+
+/** Two pairs sat in each other's seats in round 5, and meet boards of it again. */
+export function pairsSwapped(desk: Hall): void {
+  const asked = { section: 'A', spot: { round: 3, table: 1 }, scope: { kind: 'round' } } as const
+  const swap = weighedSwaps(desk.state(), asked).find(({ doubts }) =>
+    doubts.some(({ kind }) => kind === 'meets-again'),
+  )
+  desk.say(DIRECTOR, must(swap, 'the swap').statement)
 }

@@ -20,7 +20,7 @@ import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { standStill } from '../drawn/stand-still.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, joining, recovering, shared, troubled } from './desk-views.ts'
-import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
+import { correctedByOther, drawActs, pairsSwapped, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
 import { drawAsked, handsKept } from './drawn-asked.ts'
 import { drawCalled } from './drawn-called.ts'
 import { codesSeen } from './drawn-codes.ts'
@@ -50,7 +50,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?levels` for a level match, `?levels=time` with its time over; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?listed=16` with so many sessions of the club, `?past` where this is one of those before; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?levels` for a level match, `?levels=time` with its time over; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?again` for boards that somebody meets again; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?listed=16` with so many sessions of the club, `?past` where this is one of those before; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -97,6 +97,7 @@ function createRoom(asked: URLSearchParams, now: ReadonlySignal<number>) {
   if (asked.has('corrections')) drawCorrections(desk)
   if (asked.has('called')) drawCalled(desk)
   if (asked.has('against')) seatsTakenBack(desk)
+  if (asked.has('again')) pairsSwapped(desk)
   if (asked.has('wishes')) drawWishes(desk)
   if (asked.has('asked')) drawAsked(desk)
   for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))

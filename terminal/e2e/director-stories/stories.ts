@@ -71,6 +71,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'needs-silent': ['trouble&silent', 'page-needs?', 'alarm-title'],
   'needs-wishes': ['wishes', 'page-needs?'],
   'needs-against': ['against', 'page-needs?'],
+  'needs-again': ['again', 'page-needs?'],
   clock: ['', 'page-room?', 'clock-open', 'clock-minutes=27'],
   'clock-runs': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-less'],
   'clock-paused': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-pause'],

@@ -87,6 +87,28 @@ async function afterRuling(read: boolean): Promise<Stage> {
   return set
 }
 
+/** North plays 1C, and East leads: two penalty cards lie before `holder`, and each lead of `partner` may be bound. */
+async function shownCard(holder: Seat, partner: Seat): Promise<Stage> {
+  const set = await called('N:1C E:P S:P W:P')
+  const cards = [
+    { suit: 'S', rank: 'K' },
+    { suit: 'H', rank: '5' },
+  ] as const
+  const suits = ['H', 'S'] as const
+  ruled(set, 'card-exposed', holder, {
+    orders: [
+      { kind: 'penalty-cards', law: '24C', seat: holder, cards: [...cards], major: true },
+      {
+        ...{ kind: 'lead', law: '50D2', seat: partner, choice: 'require-or-forbid' },
+        ...{ suits: [...suits], lessNamed: false },
+      },
+    ],
+  })
+  allHaveRead(set.store, draftOf(set.store))
+  goOn(set.store, draftOf(set.store))
+  return set
+}
+
 export const AUCTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   auction: async () => shown(await called('')),
   'auction-on': async () => shown(await called('N:1S E:X S:2S! W:3H')),
@@ -155,6 +177,8 @@ export const AUCTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     })
     return { ...shown(set), presses: [ids.orderMeans] }
   },
+  'orders-card': async () => shown(await shownCard('W', 'E')),
+  'lead-card': async () => shown(await shownCard('E', 'W')),
   'orders-contract': async () => {
     const set = await called('', false)
     ruled(set, 'card-exposed', 'E', { orders: [{ kind: 'pass', law: '24B', seat: 'W', until: 'next' }] })

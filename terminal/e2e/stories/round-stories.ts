@@ -1,9 +1,11 @@
 import { must } from '../../../shared/lib/assert.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, drawnResult } from '../../../shared/test/hall.ts'
+import { satInstead } from '../../director/seats/seat-acts.ts'
 import { askNotPlayed } from '../../table/move/not-played.ts'
 import type { TableStore } from '../../table/store/table-store.ts'
 import {
@@ -34,6 +36,24 @@ async function afterRounds(
     set.store.know(round, 'NS')
     set.store.know(round, 'EW')
   }
+  return set
+}
+
+/** Who comes here in round 2 sat in round 1 where the boards of that round lay. */
+async function comesAgain(): Promise<Stage> {
+  const plan = sevenTables()
+  const set = stage(1, plan)
+  const second = must(entryAt(plan, 2, 1), 'round 2')
+  const first = plan.entries.filter(({ round }) => round === 1)
+  const lay = must(
+    first.find(({ boards }) => boards.join() === second.boards.join()),
+    'the table of the boards',
+  )
+  const who = { due: must(lay.seats.E ?? undefined, 'East'), came: must(second.seats.E ?? undefined, 'East') }
+  set.desk.say(DIRECTOR, must(satInstead(set.desk.state(), 'A', lay, who), 'the act'))
+  othersPlay(set, 1, 1)
+  await playRound(set.store, 1)
+  for (const part of ['NS', 'EW'] as const) set.store.know(1, part)
   return set
 }
 
@@ -119,6 +139,7 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.sync()
     return shown(set)
   },
+  'seats-again': async () => shown(await comesAgain()),
   'seats-long': async () =>
     shown(stage(1, sevenTables(), {}, { 1: ['Wolfeschlegelsteinhausenbergerdorff', 'Ana'] })),
   'seats-late': async () => shown(await afterRounds(1, 0, sevenTables())),

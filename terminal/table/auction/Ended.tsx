@@ -14,15 +14,16 @@ import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 import { Columns } from './Columns.tsx'
 import { type AuctionOf, keep } from './kept.ts'
+import { LeadBound } from './OrdersPage.tsx'
 import { isLeadOpen } from './orders.ts'
 import {
   auctionOf,
-  callsStanding,
   goOn,
   isRecording,
   mayHear,
   type RecordedAuction,
   restated,
+  standing,
   withoutAuction,
 } from './recorder.ts'
 
@@ -95,11 +96,15 @@ function LeadFirst({ of, auction: { end, read } }: Pick<Props, 'of' | 'auction'>
   const common = useText(COMMON_TEXT)
   if (end?.kind !== 'contract') return null
   const leader = openingLeader(end.declarer)
-  if (!isLeadOpen(store, of.board, leader, read.auction)) return null
   return (
-    <p data-testid="lead-first">
-      {t('lead.choose', { seat: common(`seat.${leader}`), declarer: common(`seat.${end.declarer}`) })}
-    </p>
+    <>
+      {isLeadOpen(store, of.board, leader, read.auction) && (
+        <p data-testid="lead-first">
+          {t('lead.choose', { seat: common(`seat.${leader}`), declarer: common(`seat.${end.declarer}`) })}
+        </p>
+      )}
+      <LeadBound board={of.board} declarer={end.declarer} />
+    </>
   )
 }
 
@@ -141,7 +146,7 @@ function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
       }
     >
       <div class={frame('column')}>
-        <Columns board={of.board} calls={callsStanding(auction)} turn={null} />
+        <Columns board={of.board} calls={standing(auction)} turn={null} />
       </div>
     </ScreenFrame>
   )

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Suit } from '../../../shared/game/card.ts'
-import { partnerOf } from '../../../shared/game/seat.ts'
+import type { Card, Suit } from '../../../shared/game/card.ts'
+import { partnerOf, type Seat } from '../../../shared/game/seat.ts'
+import { isByPenaltyCard } from '../../../shared/laws/orders.ts'
 import type { OrderAt } from '../../../shared/session/laws/orders.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -18,8 +19,20 @@ import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 import { CallText } from './CallText.tsx'
 import { keptOf } from './kept.ts'
-import { allHaveRead, cardsOn, chooserOf, isChoosing, rememberedOn, suitsFor } from './orders.ts'
-import { bindsCalls, isRecording, sayUse } from './recorder.ts'
+import {
+  allHaveRead,
+  bindLead,
+  cardsOn,
+  chooserOf,
+  endOrder,
+  isChoosing,
+  leadBound,
+  mayChooseAgain,
+  mayEnd,
+  rememberedOn,
+  suitsFor,
+} from './orders.ts'
+import { sayUse } from './recorder.ts'
 
 const is = classesOf(styles)
 const frame = classesOf(screen)
@@ -93,23 +106,51 @@ interface CardProps {
 function OrderCard({ draft, at }: CardProps) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
-  const use = (used: Parameters<typeof sayUse>[3]) => () => sayUse(store, draft.board, at, used)
+  const common = useText(COMMON_TEXT)
+  const [isAsked, ask] = useState(false)
+  const [isAgain, again] = useState(false)
+  const { order } = at
   const chooser = chooserOf(draft, at)
-  // Before all have read it nothing is used up; of calls that are recorded the recorder sees it.
-  const isRead = keptOf(store, draft).read.includes(at.ruling)
-  const mayEnd = isRead && !(bindsCalls(at) && isRecording(store, draft))
-  const isUsed = ['lead', 'penalty-cards', 'tricks', 'declares', 'leads'].includes(at.order.kind)
-  const text = <OrderText draft={draft} at={at} />
+  const chooses = chooser !== null || (isAgain && mayChooseAgain(draft, at))
+  const text = <OrderText at={at} chooser={chooser} />
   // Every card has these keys: heard, each says of which card it is.
   const which = <span class={`heard-only ${is('which')}`}> {text}</span>
+  const isOfPlay = order.kind === 'lead' || order.kind === 'penalty-cards'
+  if (isAsked)
+    return (
+      <section class={is('card')} data-order={order.kind}>
+        <p class={is('said')}>
+          {order.kind === 'penalty-cards'
+            ? t('orders.used.cards')
+            : t('orders.used.lead', { seat: common(`seat.${order.seat}`) })}
+        </p>
+        <div class={is('keys')}>
+          <BigKey testId={ids.orderNotUsed} onPress={() => ask(false)}>
+            {t('orders.used.no')}
+          </BigKey>
+          <BigKey testId={ids.orderIsUsed} onPress={() => endOrder(store, draft, at)}>
+            {t('orders.used.yes')}
+          </BigKey>
+        </div>
+      </section>
+    )
   return (
-    <section class={is('card')} data-order={at.order.kind}>
+    <section class={is('card')} data-order={order.kind}>
       <p class={is('said')}>{text}</p>
-      {chooser && <LeadKeys draft={draft} at={at} />}
+      {chooses && <LeadKeys draft={draft} at={at} onChosen={() => again(false)} />}
       <div class={is('keys')}>
-        {!chooser && mayEnd && (
-          <BigKey testId={ids.orderUsed(at.index)} onPress={use({ kind: 'used-up' })}>
-            {t(isUsed ? 'orders.used' : 'orders.done')}
+        {!chooses && mayChooseAgain(draft, at) && (
+          <BigKey testId={ids.leadAgain} onPress={() => again(true)}>
+            {t('lead.again')}
+            {which}
+          </BigKey>
+        )}
+        {!chooses && mayEnd(store, draft, at) && (
+          <BigKey
+            testId={ids.orderUsed(at.index)}
+            onPress={() => (isOfPlay ? ask(true) : endOrder(store, draft, at))}
+          >
+            {t(isOfPlay ? 'orders.used' : 'orders.done')}
             {which}
           </BigKey>
         )}
@@ -120,9 +161,10 @@ function OrderCard({ draft, at }: CardProps) {
 }
 
 /** What it binds whom to, in a sentence. */
-function OrderText({ draft, at: { order, use } }: CardProps) {
+function OrderText({ at, chooser }: Pick<CardProps, 'at'> & { readonly chooser: Seat | null }) {
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
+  const { order, use } = at
   const seat = common(`seat.${order.seat}`)
   switch (order.kind) {
     case 'pass':
@@ -136,33 +178,17 @@ function OrderText({ draft, at: { order, use } }: CardProps) {
         return (
           <>{t.parts(`lead.${use.kind}`, { seat: <>{seat}</>, suit: <SuitSymbol strain={use.suit} /> })}</>
         )
-      const declarer = chooserOf(draft, { order, use } as OrderAt)
+      const of = isByPenaltyCard(order) ? ('lead.card' as const) : ('lead' as const)
       return (
         <>
-          {declarer
-            ? t('lead.choose', { seat, declarer: common(`seat.${declarer}`) })
-            : t('lead.open', { seat })}
+          {chooser
+            ? t(`${of}.choose`, { seat, declarer: common(`seat.${chooser}`) })
+            : t(`${of}.open`, { seat })}
         </>
       )
     }
     case 'penalty-cards':
-      return (
-        <>
-          {t.parts('cards', {
-            seat: <>{seat}</>,
-            cards: (
-              <>
-                {order.cards.map((card, nth) => (
-                  <span key={`${card.suit}${card.rank}`}>
-                    {nth > 0 && ' '}
-                    <CardText card={card} />
-                  </span>
-                ))}
-              </>
-            ),
-          })}
-        </>
-      )
+      return <>{t.parts('cards', { seat: <>{seat}</>, cards: <CardsText cards={order.cards} /> })}</>
     case 'tricks':
       return <>{t('tricks', { count: order.tricks, side: common(`line.${order.to}`) })}</>
     case 'declares':
@@ -171,8 +197,56 @@ function OrderText({ draft, at: { order, use } }: CardProps) {
   }
 }
 
-/** The declarer's keys at that player's first lead (Law 26). */
-function LeadKeys({ draft, at }: CardProps) {
+/** "♠A ♥7". */
+const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <>
+    {cards.map((card, nth) => (
+      <span key={`${card.suit}${card.rank}`}>
+        {nth > 0 && ' '}
+        <CardText card={card} />
+      </span>
+    ))}
+  </>
+)
+
+/** What binds the opening leader, beside the lead: how the declarer has bound it, and penalty cards of his own (Laws 50D1, 51). */
+export function LeadBound({ board, declarer }: { readonly board: number; readonly declarer: Seat }) {
+  const { store } = useTable()
+  const t = useText(AUCTION_TEXT)
+  const common = useText(COMMON_TEXT)
+  const bound = leadBound(store, board, declarer)
+  if (bound.length === 0) return null
+  return (
+    <div class={is('lead-bound')} data-testid="lead-bound">
+      {bound.map(at => {
+        const { order } = at
+        if (order.kind !== 'penalty-cards')
+          return (
+            <p key={`${at.ruling}/${at.index}`}>
+              <OrderText at={at} chooser={null} />
+            </p>
+          )
+        const way = !order.major ? 'minor' : order.cards.length > 1 ? 'several' : 'one'
+        return (
+          <p key={`${at.ruling}/${at.index}`}>
+            {t.parts(`cards.lead.${way}`, {
+              seat: <>{common(`seat.${order.seat}`)}</>,
+              declarer: <>{common(`seat.${declarer}`)}</>,
+              cards: <CardsText cards={order.cards} />,
+            })}
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+interface LeadKeysProps extends CardProps {
+  readonly onChosen: () => void
+}
+
+/** The declarer's keys: at that player's first lead (Law 26), or at each while a penalty card lies there (Law 50D2). */
+function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
@@ -180,8 +254,16 @@ function LeadKeys({ draft, at }: CardProps) {
   if (order.kind !== 'lead') return null
   const suits = suitsFor(store, draft, at)
   const ways = order.choice === 'forbid' ? (['forbid'] as const) : (['require', 'forbid'] as const)
-  const choose = (way: 'require' | 'forbid', suit: Suit) => () =>
-    sayUse(store, draft.board, at, { kind: way === 'require' ? 'required' : 'forbidden', suit })
+  const [isFree, free] = useState(false)
+  const choose = (way: 'require' | 'forbid', suit: Suit) => () => {
+    bindLead(store, draft, at, { kind: way === 'require' ? 'required' : 'forbidden', suit })
+    onChosen()
+  }
+  const isByCard = isByPenaltyCard(order)
+  const letFree = () => {
+    sayUse(store, draft.board, at, { kind: isByCard ? 'waived' : 'used-up' })
+    onChosen()
+  }
   const isUnknown = order.lessNamed && !keptOf(store, draft).end
   const offender = common(`seat.${partnerOf(order.seat)}`)
   return (
@@ -201,9 +283,19 @@ function LeadKeys({ draft, at }: CardProps) {
           ))}
         </div>
       ))}
-      <BigKey testId={ids.leadFree} onPress={() => sayUse(store, draft.board, at, { kind: 'used-up' })}>
-        {t('lead.free')}
-      </BigKey>
+      {isFree ? (
+        <>
+          <p>{t('lead.free.ask')}</p>
+          <BigKey testId={ids.leadFreeSure} onPress={letFree}>
+            {t('lead.free.sure')}
+          </BigKey>
+        </>
+      ) : (
+        // Only what binds a first lead is gone for good.
+        <BigKey testId={ids.leadFree} onPress={() => (isByCard ? letFree() : free(true))}>
+          {t(isByCard ? 'lead.card.free' : 'lead.free')}
+        </BigKey>
+      )}
     </>
   )
 }
@@ -216,6 +308,7 @@ function useMeaning({ order, edition }: OrderAt): string {
     case 'pass':
       return t(is2017 ? 'means.pass.2017' : 'means.pass')
     case 'lead':
+      if (isByPenaltyCard(order)) return t('means.lead.card')
       return t(order.choice === 'forbid' ? 'means.lead.2017' : 'means.lead')
     case 'penalty-cards':
       return t('means.cards')

@@ -33,11 +33,11 @@ import { CorrectAsked, ReallyAsked, RuledAsked, Stopped } from './questions.tsx'
 import {
   alertLast,
   auctionOf,
-  callsStanding,
   noteRulings,
   type RecordedAuction,
   sayCall,
   sayToDirector,
+  standing,
   takeOut,
 } from './recorder.ts'
 
@@ -173,12 +173,17 @@ function Pad({ of, auction, asked, ask }: PadProps) {
           <Columns
             board={of.board}
             // Who must pass has no right to hear the earlier rounds (Law 20B).
-            calls={isBound ? callsStanding(auction).slice(-4) : callsStanding(auction)}
+            calls={isBound ? standing(auction).slice(-4) : standing(auction)}
             turn={seat}
             onSeat={chosen =>
               ask(chosen === turn && !auction.end ? NOTHING : { kind: 'caller', seat: chosen })
             }
           />
+          {read.isBack && (
+            <p class={is('bound')} data-testid="turn-back">
+              {t('turn.back', { seat: common(`seat.${turn}`) })}
+            </p>
+          )}
           {isBound && <p class={is('bound')}>{t('turn.must-pass', { seat: common(`seat.${seat}`) })}</p>}
         </div>
         <div class={is('three')}>

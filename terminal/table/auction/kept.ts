@@ -30,6 +30,8 @@ const keptBoardSchema = v.strictObject({
   end: v.nullable(endSchema),
   /** What each player had named by then, for a lead that may be forbidden. */
   named: v.record(v.picklist(SEATS), listOf(v.picklist(STRAINS), 5)),
+  /** Rulings that bind no lead, as the withdrawn call was made again. */
+  repeated: v.exactOptional(listOf(whole(1, 20), 20)),
   /** How it goes on as a director said by word of mouth. */
   settled: v.nullable(snapshotSchema),
   /** Rulings that left the calls as they were: how many had been made. */

@@ -3,12 +3,12 @@ import { type Auction, openingLeader, strainsNamed } from '../../../shared/game/
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import type { Strain, Suit } from '../../../shared/game/card.ts'
 import { directionOf, partnerOf, type Seat } from '../../../shared/game/seat.ts'
-import type { Order } from '../../../shared/laws/orders.ts'
+import { isByPenaltyCard, type Order, type OrderUse } from '../../../shared/laws/orders.ts'
 import type { OrderAt } from '../../../shared/session/laws/orders.ts'
 import type { BoardDraft } from '../entry/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { keep, keptOf, placeOf } from './kept.ts'
-import { auctionOf, bindsCalls, isRecording, lawsOf, ordersHere } from './recorder.ts'
+import { auctionOf, bindsCalls, isRecording, isRepeated, lawsOf, ordersHere, sayUse } from './recorder.ts'
 
 /** The cards at a table: what rulings bind its players to on the board that is keyed, as far as it still means something. */
 
@@ -17,6 +17,7 @@ const declarerOf = ({ entry }: BoardDraft): Seat | null =>
 
 export function cardsOn(store: TableStore, draft: BoardDraft): readonly OrderAt[] {
   const declarer = declarerOf(draft)
+  const { repeated = [] } = keptOf(store, draft)
   const left = isRecording(store, draft) ? auctionOf(store, draft).read.auction.duties : null
   return ordersHere(store, draft.board).filter(at => {
     const { order } = at
@@ -25,6 +26,7 @@ export function cardsOn(store: TableStore, draft: BoardDraft): readonly OrderAt[
       return left
         ? left.some(duty => duty.kind === order.kind && duty.seat === order.seat)
         : declarer === null
+    if (order.kind === 'lead' && repeated.includes(at.ruling)) return false
     const isDefenders = order.kind === 'lead' || order.kind === 'penalty-cards'
     return !isDefenders || declarer === null || directionOf(declarer) !== directionOf(order.seat)
   })
@@ -42,9 +44,63 @@ const suitsLeft = (
   named: readonly Strain[],
 ): readonly Suit[] => suits.filter(suit => !lessNamed || !named.includes(suit))
 
-/** Who binds the lead: the declarer, once the offender's side defends; `null` before, and once he has chosen. */
+/** Who binds the lead: the declarer, once the offender's side defends; `null` before, and once the lead is bound. */
 export const chooserOf = (draft: BoardDraft, { order, use }: OrderAt): Seat | null =>
-  order.kind === 'lead' && use.kind === 'open' ? declarerOf(draft) : null
+  order.kind === 'lead' && ['open', 'waived'].includes(use.kind) ? declarerOf(draft) : null
+
+/** The opening lead has been made, as far as what is keyed says so. */
+const isPlayed = (draft: BoardDraft): boolean =>
+  declarerOf(draft) !== null && !['contract', 'declarer', 'doubling', 'lead'].includes(draft.entry.step)
+
+/** A lead that is bound may be bound otherwise until it is made; after a penalty card each lead is another (Law 50D2). */
+export const mayChooseAgain = (draft: BoardDraft, { order, use }: OrderAt): boolean =>
+  ['required', 'forbidden'].includes(use.kind) &&
+  declarerOf(draft) !== null &&
+  (isByPenaltyCard(order) || !isPlayed(draft))
+
+/**
+ * Whether the table may say that nothing of an order binds any more: of calls where no recorder sees it, of a bound lead and
+ * of penalty cards once there is a declarer and the play has begun. All else ends with the board's result.
+ */
+export function mayEnd(store: TableStore, draft: BoardDraft, at: OrderAt): boolean {
+  if (!keptOf(store, draft).read.includes(at.ruling)) return false
+  if (bindsCalls(at)) return !isRecording(store, draft)
+  const isOfPlay = at.order.kind === 'lead' || at.order.kind === 'penalty-cards'
+  return isOfPlay && isPlayed(draft) && chooserOf(draft, at) === null
+}
+
+/** Penalty cards that are no more end what they bound the partner to (Law 50D2). */
+export function endOrder(store: TableStore, draft: BoardDraft, at: OrderAt): void {
+  const isCards = at.order.kind === 'penalty-cards'
+  const more = isCards ? ordersOf(store, draft, at).filter(({ order }) => isByPenaltyCard(order)) : []
+  for (const each of [at, ...more]) sayUse(store, draft.board, each, { kind: 'used-up' })
+}
+
+/** The declarer binds a lead: the penalty cards of a suit that is asked for or forbidden go back to the hand (Law 50D2). */
+export function bindLead(
+  store: TableStore,
+  draft: BoardDraft,
+  at: OrderAt,
+  use: Extract<OrderUse, { readonly suit: Suit }>,
+): void {
+  sayUse(store, draft.board, at, use)
+  if (!isByPenaltyCard(at.order)) return
+  for (const each of ordersOf(store, draft, at))
+    if (each.order.kind === 'penalty-cards' && each.order.cards.every(({ suit }) => suit === use.suit))
+      sayUse(store, draft.board, each, { kind: 'used-up' })
+}
+
+/** The other orders of the same ruling. */
+const ordersOf = (store: TableStore, draft: BoardDraft, { ruling, index }: OrderAt): readonly OrderAt[] =>
+  ordersHere(store, draft.board).filter(each => each.ruling === ruling && each.index !== index)
+
+/** What an opening leader is bound to: penalty cards of his own, and how the declarer has bound the lead (Laws 26, 50D, 51). */
+export const leadBound = (store: TableStore, board: number, declarer: Seat): readonly OrderAt[] =>
+  ordersHere(store, board).filter(
+    ({ order, use }) =>
+      order.seat === openingLeader(declarer) &&
+      (order.kind === 'penalty-cards' || (order.kind === 'lead' && 'suit' in use)),
+  )
 
 /** A ruling lets the declarer bind that player's first lead, and he has not chosen yet; `calls` are those that stand. */
 export const isLeadOpen = (
@@ -53,13 +109,16 @@ export const isLeadOpen = (
   leader: Seat,
   { calls }: Pick<Auction, 'calls'>,
 ): boolean =>
-  ordersHere(store, board).some(
-    ({ order, use }) =>
+  ordersHere(store, board).some(at => {
+    const { order, use } = at
+    return (
       order.kind === 'lead' &&
       order.seat === leader &&
       use.kind === 'open' &&
-      suitsLeft(order, strainsNamed({ calls }, partnerOf(leader))).length > 0,
-  )
+      !isRepeated(store, board, at, calls) &&
+      suitsLeft(order, strainsNamed({ calls }, partnerOf(leader))).length > 0
+    )
+  })
 
 /** A lead that the declarer may bind and that comes now: it is the opening lead. */
 const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {
@@ -67,6 +126,7 @@ const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {
   const isBefore = v.is(bridgeEntrySchema, draft.entry) && ['lead', 'result'].includes(draft.entry.step)
   return (
     declarer !== null &&
+    at.use.kind === 'open' &&
     isBefore &&
     draft.entry.kind === 'played' &&
     openingLeader(declarer) === at.order.seat &&

@@ -14,7 +14,7 @@ import { useTable } from '../table-context.ts'
 import { CallText } from './CallText.tsx'
 import { Columns } from './Columns.tsx'
 import type { AuctionOf } from './kept.ts'
-import { callsStanding, type RecordedAuction, ruledByWord, takeOutStopped } from './recorder.ts'
+import { type RecordedAuction, ruledByWord, standing, takeOutStopped } from './recorder.ts'
 
 const frame = classesOf(screen)
 
@@ -89,7 +89,7 @@ export function Stopped({ of, auction, onRuled }: StoppedProps & { readonly onRu
       <div class={frame('column', 'middle')}>
         <h1>{t('stopped')}</h1>
         <p>{t('stopped.detail')}</p>
-        <Columns board={of.board} calls={callsStanding(auction)} turn={null} />
+        <Columns board={of.board} calls={standing(auction)} turn={null} />
         <div class={frame('wide')}>
           <BigKey testId={ids.ruledByWord} onPress={onRuled}>
             {t('stopped.ruled')}

@@ -1,106 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { formatRecord, parseRecord } from '../../../shared/game/bridge/auction/record.ts'
+import { formatRecord } from '../../../shared/game/bridge/auction/record.ts'
 import type { BridgeTap } from '../../../shared/game/bridge/entry.ts'
-import type { Seat } from '../../../shared/game/seat.ts'
-import type { LawOutcome } from '../../../shared/laws/case.ts'
-import type { IrregularityId } from '../../../shared/laws/grammar.ts'
-import type { Order } from '../../../shared/laws/orders.ts'
-import { must } from '../../../shared/lib/assert.ts'
-import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import type { FactOf } from '../../../shared/session/fact.ts'
 import { auctionSoFar } from '../../../shared/session/laws/played-auction.ts'
-import { auctionSlot, callSlot, orderUseSlot } from '../../../shared/session/slot.ts'
+import { orderUseSlot } from '../../../shared/session/slot.ts'
 import { standingAt } from '../../../shared/session/state.ts'
-import { createHall, DIRECTOR, deviceNamed, SETTINGS } from '../../../shared/test/hall.ts'
-import { made } from '../../../shared/test/made.ts'
+import { deviceNamed } from '../../../shared/test/hall.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
+import { recordingTable } from '../../e2e/recording-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { resultOf } from '../entry/draft.ts'
 import { createTableStore } from '../store/table-store.ts'
-import { followEntry, isDiffering, isLeftOut } from './auction-part.ts'
+import { isDiffering, isLeftOut } from './auction-part.ts'
 import { keep, keptOf } from './kept.ts'
-import { allHaveRead, cardsOn, isLeadOpen, isUnread, rememberedOn, suitsFor } from './orders.ts'
+import { allHaveRead, isUnread } from './orders.ts'
 import {
   alertLast,
   auctionOf,
+  standing as callsRead,
   goOn,
   isRecording,
   mayHear,
   restated,
   ruledByWord,
-  sayCall,
   sayToDirector,
-  sayUse,
   takeOut,
   takeOutStopped,
   withAuctionAgain,
   withoutAuction,
 } from './recorder.ts'
 
-const NOTHING_ELSE: LawOutcome = {
-  ...{ auction: null, withdrawn: [], orders: [], notes: [], pending: [], remembered: null, score: null },
-}
-
-type Ruled = FactOf<'law-ruling'>['body']
-
-async function table(auction = true, leads = true) {
-  const desk = createHall(made(howellThreeTables(2)), { ...SETTINGS, leads, tables: { auction } })
-  const worker = createFakeTable(desk, 1)
-  const terminal = createTerminalStore(worker.port)
-  worker.start()
-  const store = createTableStore(terminal)
-  await store.sit(1)
-  const draft = () => {
-    const screen = store.screen.value
-    return must(screen.kind === 'entry' ? screen.draft : undefined, 'the entry of a board')
-  }
-  const card = must(store.card.value, 'card')
-  const place = { section: 'A', table: 1, round: 1, board: draft().board }
-  const call = async (...texts: string[]) => {
-    for (const said of must(parseRecord(texts.join(' ')), 'calls')) await sayCall(store, draft(), said)
-  }
-  /** The calls in turn from the player whose turn it is. */
-  const calls = async (...texts: string[]) => {
-    for (const each of texts) await call(`${auctionOf(store, draft()).read.auction.turn}:${each}`)
-  }
-  return {
-    ...{ desk, worker, terminal, store, draft, place, call, calls },
-    now: () => auctionOf(store, draft()),
-    said: () => standingAt(desk.state(), auctionSlot(place))?.body,
-    called: () => standingAt(desk.state(), callSlot('A', 1))?.body,
-    follow: () => followEntry(store, draft()),
-    rule: (irregularity: IrregularityId, offender: Seat, outcome: Partial<LawOutcome>, number = 1) => {
-      const body = {
-        ...place,
-        ...{
-          plan: card.planVersion,
-          seats: card.seats,
-          number,
-          edition: '2017' as const,
-          irregularity,
-          offender,
-        },
-        ...{ path: [], outcome: { ...NOTHING_ELSE, ...outcome } },
-      } satisfies Ruled
-      desk.say(DIRECTOR, { kind: 'law-ruling', body })
-      worker.sync()
-    },
-  }
-}
-
 /** Board 1: North deals. */
 const EIGHT = ['1S', 'P', '2S', 'P', '4S', 'P', 'P', 'P'] as const
 
 describe('the auction is recorded', () => {
   test('[UI700] where a session records auctions a board begins with its calls, elsewhere with the contract', async () => {
-    const on = await table()
+    const on = await recordingTable()
     expect(isRecording(on.store, on.draft())).toBe(true)
-    const off = await table(false)
+    const off = await recordingTable(false)
     expect(isRecording(off.store, off.draft())).toBe(false)
   })
 
   test('[UI701] eight calls cost at most eight taps more than contract and declarer', async () => {
-    const { store, draft, calls, now } = await table(true, false)
+    const { store, draft, calls, now } = await recordingTable(true, false)
     let taps = 0
     for (const each of EIGHT) {
       await calls(each)
@@ -115,7 +55,7 @@ describe('the auction is recorded', () => {
   })
 
   test('[UI702] after three passes the entry has contract, doubling and declarer, and asks for the lead', async () => {
-    const { store, draft, calls } = await table()
+    const { store, draft, calls } = await recordingTable()
     await calls('1H', 'X', '4H', 'X', 'P', 'P', 'P')
     goOn(store, draft())
     expect(draft().entry).toMatchObject({
@@ -127,7 +67,7 @@ describe('the auction is recorded', () => {
   })
 
   test('[UI703] a board that all four passed is put to both sides by one key', async () => {
-    const { store, draft, calls, said } = await table()
+    const { store, draft, calls, said } = await recordingTable()
     await calls('P', 'P', 'P', 'P')
     goOn(store, draft())
     expect(draft().entry).toMatchObject({ step: 'accept', kind: 'passed-out' })
@@ -135,7 +75,7 @@ describe('the auction is recorded', () => {
   })
 
   test('[UI704] a half recorded auction is there again after a reload, alerts too; what is taken out is gone', async () => {
-    const { store, worker, draft, calls, now } = await table()
+    const { store, worker, draft, calls, now } = await recordingTable()
     await calls('1C', 'P', '1D')
     alertLast(store, draft())
     const again = createTerminalStore(worker.port)
@@ -146,7 +86,7 @@ describe('the auction is recorded', () => {
   })
 
   test('[UI705] nothing of it is said before it ends, stops or has been said before', async () => {
-    const { calls, said } = await table()
+    const { calls, said } = await recordingTable()
     await calls('1S', 'P', '2S', 'P', '4S', 'P', 'P')
     expect(said()).toBeUndefined()
     await calls('P')
@@ -154,7 +94,7 @@ describe('the auction is recorded', () => {
   })
 
   test('[UI706] a board may be keyed without its auction, and back', async () => {
-    const { store, draft } = await table()
+    const { store, draft } = await recordingTable()
     withoutAuction(store, draft())
     expect([isRecording(store, draft()), isLeftOut(store, draft())]).toEqual([false, true])
     withAuctionAgain(store, draft())
@@ -164,7 +104,7 @@ describe('the auction is recorded', () => {
 
 describe('an irregular call', () => {
   test('[UI710] stops the auction, is said with it, and calls the director with its kind', async () => {
-    const { store, draft, calls, called, said, now } = await table()
+    const { store, draft, calls, called, said, now } = await recordingTable()
     await calls('1H', '1D')
     expect(now().read.stopped?.fault).toEqual({ kind: 'insufficient' })
     expect(said()).toMatchObject({ calls: 'N:1H E:1D', closed: false })
@@ -177,16 +117,16 @@ describe('an irregular call', () => {
   })
 
   test('[UI711] by another seat than the one in turn is out of turn; in place of his last one it is a change', async () => {
-    const one = await table()
+    const one = await recordingTable()
     await one.call('E:P')
     expect(one.called()?.wish).toMatchObject({ irregularity: 'out-of-turn', offender: 'E' })
-    const two = await table()
+    const two = await recordingTable()
     await two.call('N:1C N~1S')
     expect(two.called()?.wish).toMatchObject({ irregularity: 'change-of-call', offender: 'N' })
   })
 
   test('[UI712] waits for the ruling and goes on from it; who must pass has no other call', async () => {
-    const { store, draft, calls, call, rule, now, place, desk } = await table()
+    const { store, draft, calls, call, rule, now, place, desk } = await recordingTable()
     await calls('1H', '1D')
     rule('insufficient', 'E', {
       auction: {
@@ -222,7 +162,7 @@ describe('an irregular call', () => {
   })
 
   test('[UI713] ruled by word of mouth it stands, or it does not count, and the call is answered', async () => {
-    const out = await table()
+    const out = await recordingTable()
     await out.calls('1H', '1D')
     await ruledByWord(out.store, out.draft(), false)
     expect([out.now().read.stopped, out.now().read.auction.turn, out.called()?.open]).toEqual([
@@ -230,7 +170,7 @@ describe('an irregular call', () => {
       'E',
       false,
     ])
-    const stands = await table()
+    const stands = await recordingTable()
     await stands.calls('1H', '1D')
     await ruledByWord(stands.store, stands.draft(), true)
     expect([stands.now().read.stopped, stands.now().read.auction.turn]).toEqual([null, 'S'])
@@ -238,7 +178,7 @@ describe('an irregular call', () => {
   })
 
   test('[UI713] what was ruled by word of mouth is said with the calls: the desk and another tablet read them so', async () => {
-    const { store, draft, calls, call, said, now, desk, place } = await table()
+    const { store, draft, calls, call, said, now, desk, place } = await recordingTable()
     await calls('1H', '1D')
     await ruledByWord(store, draft(), true)
     expect(said()).toMatchObject({ calls: 'N:1H E:1D', spoken: { turn: 'S', said: 2 } })
@@ -250,8 +190,29 @@ describe('an irregular call', () => {
     expect(now().read.stopped).toBeNull()
   })
 
+  test('[UI932] three passes of which one was out of turn and accepted bring the auction back, and the table is told', async () => {
+    const { store, draft, call, calls, rule, now } = await recordingTable()
+    await call('N:1C!', 'E:P', 'W:P')
+    const standing = [
+      { seat: 'N', call: '1C' },
+      { seat: 'E', call: 'P' },
+      { seat: 'W', call: 'P' },
+    ] as const
+    rule('out-of-turn', 'W', { auction: { calls: [...standing], turn: 'N', said: 3 } })
+    expect(now().read.isBack).toBe(false)
+    await calls('P')
+    expect(now().read).toMatchObject({ stopped: null, isBack: true, auction: { turn: 'S' } })
+    expect(formatRecord(callsRead(now()))).toBe('N:1C! E:P')
+    // Mis-keyed it is taken out as any call.
+    takeOut(store, draft())
+    expect(now().read).toMatchObject({ isBack: false, auction: { turn: 'N' } })
+    await calls('P', '1S', 'P', 'P', 'P')
+    expect(now().end).toMatchObject({ kind: 'contract', declarer: 'S' })
+    expect(formatRecord(callsRead(now()))).toBe('N:1C! E:P S:1S W:P N:P E:P')
+  })
+
   test('[UI714] what a ruling bound a player to still binds him after the next one', async () => {
-    const { calls, call, rule, now } = await table()
+    const { calls, call, rule, now } = await recordingTable()
     await calls('1H')
     rule('card-exposed', 'E', { orders: [{ kind: 'pass', law: '24B', seat: 'W', until: 'next' }] })
     await calls('P')
@@ -278,7 +239,7 @@ describe('an irregular call', () => {
 
 describe('what may be seen when', () => {
   test('[UI705] a director who is called in the midst of an auction has the calls so far', async () => {
-    const { store, draft, calls, said } = await table()
+    const { store, draft, calls, said } = await recordingTable()
     await calls('1H', 'P')
     sayToDirector(store, draft())
     expect(said()).toBeUndefined()
@@ -288,7 +249,7 @@ describe('what may be seen when', () => {
   })
 
   test('[UI720] declarer and both defenders may each have the auction restated once, dummy not; the last one closes it', async () => {
-    const { store, draft, calls, said, now } = await table()
+    const { store, draft, calls, said, now } = await recordingTable()
     await calls(...EIGHT)
     goOn(store, draft())
     expect(mayHear(now())).toEqual(['E', 'W', 'N'])
@@ -300,7 +261,7 @@ describe('what may be seen when', () => {
   })
 
   test('[UI721] the key of the opening lead closes it: nothing on the tablet has the calls any more', async () => {
-    const { store, draft, calls, follow, said, terminal } = await table()
+    const { store, draft, calls, follow, said, terminal } = await recordingTable()
     await calls(...EIGHT)
     goOn(store, draft())
     follow()
@@ -312,7 +273,7 @@ describe('what may be seen when', () => {
   })
 
   test('[UI722] where no lead is asked for the tricks close it', async () => {
-    const { store, draft, calls, follow, said } = await table(true, false)
+    const { store, draft, calls, follow, said } = await recordingTable(true, false)
     await calls(...EIGHT)
     goOn(store, draft())
     follow()
@@ -323,7 +284,7 @@ describe('what may be seen when', () => {
   })
 
   test('[UI723] what is keyed otherwise than the auction ended is asked about, once, and either is accepted', async () => {
-    const { store, draft, calls } = await table(true, false)
+    const { store, draft, calls } = await recordingTable(true, false)
     await calls(...EIGHT)
     goOn(store, draft())
     store.tap<BridgeTap>({ kind: 'tricks', tricks: 10 })
@@ -336,7 +297,7 @@ describe('what may be seen when', () => {
   })
 
   test('[UI724] of two tablets at a table the one that said the last has the auction', async () => {
-    const { desk, calls, draft, now, worker } = await table()
+    const { desk, calls, draft, now, worker } = await recordingTable()
     await calls('1H', '1D')
     const other = createFakeTable(desk, 1, deviceNamed('tablet1b'))
     const terminal = createTerminalStore(other.port)
@@ -349,7 +310,7 @@ describe('what may be seen when', () => {
   })
 
   test('[UI724] and what a director said by word of mouth at the first one is read at the second', async () => {
-    const { desk, store, calls, draft } = await table()
+    const { desk, store, calls, draft } = await recordingTable()
     await calls('1H', '1D')
     await ruledByWord(store, draft(), true)
     const other = createFakeTable(desk, 1, deviceNamed('tablet1b'))
@@ -357,96 +318,5 @@ describe('what may be seen when', () => {
     other.start()
     const { read } = auctionOf(createTableStore(terminal), draft())
     expect([read.stopped, read.auction.turn, read.auction.calls.length]).toEqual([null, 'S', 2])
-  })
-})
-
-const LEAD: Order = {
-  ...{ kind: 'lead', law: '26B', seat: 'W', choice: 'forbid' },
-  ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: true },
-}
-
-describe('cards at the table', () => {
-  test('[UI730] an order stands on its board until it is used up, also where no auction is recorded', async () => {
-    const { store, draft, rule } = await table(false)
-    rule('revoke', 'E', { orders: [{ kind: 'tricks', law: '64A', seat: 'E', to: 'NS', tricks: 2 }] })
-    expect(cardsOn(store, draft())).toHaveLength(1)
-    allHaveRead(store, draft())
-    const [card] = cardsOn(store, draft())
-    sayUse(store, draft().board, must(card, 'card'), { kind: 'used-up' })
-    expect(cardsOn(store, draft())).toEqual([])
-  })
-
-  test('[UI731] the declarer binds the lead where the offender’s side defends, by a suit that was not named', async () => {
-    const { store, draft, calls, rule } = await table()
-    await calls('1C', '1D', 'P', 'P', '2C', 'P', 'P', 'P')
-    rule('change-of-call', 'E', { orders: [LEAD] })
-    allHaveRead(store, draft())
-    goOn(store, draft())
-    const [at] = cardsOn(store, draft())
-    expect(suitsFor(store, draft(), must(at, 'card'))).toEqual(['C', 'H', 'S'])
-    sayUse(store, draft().board, must(at, 'card'), { kind: 'forbidden', suit: 'S' })
-    expect(cardsOn(store, draft())[0]?.use).toEqual({ kind: 'forbidden', suit: 'S' })
-  })
-
-  test('[UI732] where that side declares, no lead is bound', async () => {
-    const { store, draft, calls, rule } = await table()
-    await calls('P', '1S', 'P', 'P', 'P')
-    rule('change-of-call', 'E', { orders: [LEAD] })
-    goOn(store, draft())
-    expect(cardsOn(store, draft())).toEqual([])
-  })
-
-  test('[UI733] a lead that comes now is chosen before it is keyed; another board is keyed all the same', async () => {
-    const { store, draft, calls, rule } = await table()
-    const first = draft().board
-    await calls('1C', 'P', 'P', 'P')
-    rule('change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E', lessNamed: false }] })
-    allHaveRead(store, draft())
-    expect((['E', 'W'] as const).map(seat => isLeadOpen(store, 1, seat, { calls: [] }))).toEqual([
-      true,
-      false,
-    ])
-    goOn(store, draft())
-    expect(isUnread(store, draft())).toBe(true)
-    store.chooseBoard(2)
-    expect([draft().board, isUnread(store, draft())]).toEqual([2, false])
-    expect(first).toBe(1)
-  })
-
-  test('[UI734] a ruling that gives the play to the other hand changes the declarer that was keyed', async () => {
-    const { store, draft, calls, rule, follow } = await table()
-    await calls('1C', 'P', 'P', 'P')
-    goOn(store, draft())
-    rule('lead-out-of-turn', 'W', { orders: [{ kind: 'declares', law: '54A', seat: 'S' }] })
-    follow()
-    expect(draft().entry).toMatchObject({ declarer: 'S' })
-    store.tap<BridgeTap>({ kind: 'lead', card: 'unknown' })
-    store.tap<BridgeTap>({ kind: 'tricks', tricks: 7 })
-    expect(isDiffering(store, draft())).toBe(false)
-  })
-
-  test('[UI734] a lead out of turn that stands is the result’s lead, with who led', async () => {
-    const { store, draft, calls, rule, follow } = await table()
-    await calls('1C', 'P', 'P', 'P')
-    goOn(store, draft())
-    rule('lead-out-of-turn', 'W', { orders: [{ kind: 'leads', law: '54B', seat: 'W' }] })
-    follow()
-    store.tap<BridgeTap>({ kind: 'lead', card: { suit: 'D', rank: 'Q' } })
-    store.tap<BridgeTap>({ kind: 'tricks', tricks: 7 })
-    const keyed = resultOf(store.keying(draft().board), draft())
-    expect(keyed).toMatchObject({ declarer: 'N', lead: { suit: 'D' }, leader: 'W' })
-    expect(isDiffering(store, draft())).toBe(false)
-    // The lead of declarer's left is in turn, whatever was ruled.
-    store.tap<BridgeTap>({ kind: 'declarer', seat: 'S' })
-    expect(resultOf(store.keying(draft().board), draft())).not.toHaveProperty('leader')
-  })
-
-  test('[UI735] a call made before with the cards of a board is told where its player meets it, not which it was', async () => {
-    const { store, draft, rule, terminal } = await table()
-    rule('wrong-cards', 'N', { remembered: { board: 2, seat: 'N', call: '1S' } })
-    store.chooseBoard(2)
-    expect(rememberedOn(store, draft().board)).toBe('N')
-    expect(isUnread(store, draft())).toBe(true)
-    expect(JSON.stringify(terminal.views.value)).not.toContain('1S')
   })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  type Auction,
   type AuctionEnd,
   endOf,
   openingLeader,
@@ -15,7 +16,7 @@ import {
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { dutiesOf } from '../../../shared/laws/duties.ts'
-import { readRuled, settledByWord } from '../../../shared/laws/read-ruled.ts'
+import { callsStanding, readRuled, settledByWord } from '../../../shared/laws/read-ruled.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
@@ -50,6 +51,21 @@ export function ordersHere(store: TableStore, board: number): readonly OrderAt[]
   return place ? openOrders(ordersToldAt(lawsOf(store), store.state.value, place)) : []
 }
 
+/** The offender has made the withdrawn call again in turn, since the ruling: it binds no lead (Law 26 of 1997 and 2007). */
+export function isRepeated(
+  store: TableStore,
+  board: number,
+  { order, ruling }: OrderAt,
+  calls: Auction['calls'],
+): boolean {
+  const told = lawsOf(store).rulings.find(
+    each => each.round === store.card.value?.round && each.board === board && each.number === ruling,
+  )
+  if (order.kind !== 'lead' || !order.unlessRepeated || !told?.auction) return false
+  const since = calls.slice(told.auction.calls.length)
+  return since.find(({ seat }) => seat === partnerOf(order.seat))?.call === order.unlessRepeated
+}
+
 /** Whether a player's next calls are bound by it. */
 export const bindsCalls = ({ order }: OrderAt): boolean => dutiesOf(order).length > 0
 
@@ -75,21 +91,9 @@ export function auctionOf(store: TableStore, of: AuctionOf): RecordedAuction {
   return { dealer, kept, record, read, said, end: read.stopped ? undefined : endOf(read.auction) }
 }
 
-/** The calls that stand, as they may be read again: with their alerts, without what a ruling has taken out. */
-export function callsStanding({ read, record, said }: RecordedAuction): readonly RecordedCall[] {
-  const { calls } = read.auction
-  const since = record.slice(said, read.stopped?.at)
-  const ruled = calls.slice(0, calls.length - since.length).map((call): RecordedCall => {
-    const isAlerted =
-      call.call !== 'P' && record.slice(0, said).some(each => isSame(each, call) && each.alerted)
-    return { ...call, ...(isAlerted && { alerted: true }) }
-  })
-  const stopping = read.stopped ? record.slice(read.stopped.at) : []
-  return [...ruled, ...since, ...stopping]
-}
-
-const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
-  one.seat === other.seat && one.call === other.call
+/** The calls that stand, as they may be read again. */
+export const standing = ({ read, record, said }: RecordedAuction): readonly RecordedCall[] =>
+  callsStanding(record, { ...read, said })
 
 /** Rulings that left the calls as they were, seen here for the first time: their duties count from the next call on. */
 export function noteRulings(store: TableStore, of: AuctionOf): void {
@@ -212,7 +216,10 @@ export function goOn(store: TableStore, of: AuctionOf): void {
   const named = mapSeats({ N: 'N', E: 'E', S: 'S', W: 'W' } as const, seat => [
     ...strainsNamed(read.auction, seat),
   ])
-  keep(store, of, { way: 'entry', end, named })
+  const repeated = ordersHere(store, of.board)
+    .filter(at => isRepeated(store, of.board, at, read.auction.calls))
+    .map(({ ruling }) => ruling)
+  keep(store, of, { way: 'entry', end, named, repeated })
   useUpCalls(store, of.board)
   if (end.kind === 'passed-out') {
     closeAuction(store, of)

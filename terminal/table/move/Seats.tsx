@@ -4,15 +4,17 @@ import { sharing } from '../../../shared/movement/tell/board-guide.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableSigns } from '../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
+import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
+import { ids } from '../ids.ts'
 import { lineUpParts } from '../match/match-later.ts'
 import { SignMark } from '../notice/SignMark.tsx'
 import { OtherPairKey } from '../people/OtherPair.tsx'
@@ -88,6 +90,7 @@ export function Seats({ round }: { readonly round: number }) {
       }
     >
       <div class={is('column', 'middle', 'seats')}>
+        <PlayedAgain round={round} place={place} />
         <SittingOut out={out} place={place} />
         <p class={is('soft')}>{t(out.length > 0 ? 'seats.take-seats.later' : 'seats.take-seats')}</p>
         {isPair ? (
@@ -160,6 +163,35 @@ function SittingOut({ out, place }: SittingOutProps) {
         </p>
       ))}
     </>
+  )
+}
+
+/** Boards that somebody who sits here has played elsewhere: said before they are played again. */
+function PlayedAgain({ round, place }: { readonly round: number; readonly place: TablePlace }) {
+  const { store } = useTable()
+  const t = useText(ROUND_TEXT)
+  const table = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const again = store.againIn(round)
+  if (again.length === 0) return null
+  return (
+    <div class={is('amber')} role="alert" data-testid="played-again">
+      {again.map(({ contestant, boards, before }) => (
+        <p key={`${contestant}/${before.round}/${before.table}`}>
+          {t('again', {
+            ...{ count: boards.length, boards: t.numbers(boards), round: before.round },
+            names: nameOf(common, personOf(store.state.value, place.section, contestant)),
+            table: named(store, before.table),
+          })}
+        </p>
+      ))}
+      <p>{t('again.call')}</p>
+      {!store.called.value && (
+        <BigKey kind="alarm" testId={ids.callDirector} onPress={() => void store.callDirector(true)}>
+          {table('more.call')}
+        </BigKey>
+      )}
+    </div>
   )
 }
 

@@ -97,6 +97,11 @@ function saidOf(
 ): NoticeWords {
   switch (screen.kind) {
     case 'elsewhere':
+      if (store.terminal.cleared.value)
+        return {
+          ...{ title: t('cleared.title'), text: t('cleared.text') },
+          key: { word: t('cleared.again'), testId: ids.beginAnew, onPress: () => location.reload() },
+        }
       return { title: t('elsewhere.title'), text: t('elsewhere.text') }
     case 'revoked':
       return { title: t('revoked.title'), text: t('revoked.text') }

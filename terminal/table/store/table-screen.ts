@@ -80,6 +80,8 @@ export interface Situation {
   readonly allKnow: boolean
   /** What the director has changed at this table, nobody here has said they know, and may be told now. */
   readonly changes: readonly TableChange[]
+  /** Boards of the round that has begun are somebody's second time, and nobody here has read that. */
+  readonly isAgain: boolean
 }
 
 export function screenOf(situation: Situation): TableScreen {
@@ -136,6 +138,7 @@ function sessionScreen(situation: Situation): TableScreen {
     return first === null ? ending(situation) : { kind: 'seats', round: first }
   }
   if (scored !== null) return { kind: 'score', board: scored }
+  if (situation.isAgain) return { kind: 'seats', round: card.round }
   if (draft && pinToChoose) return { kind: 'choose-pin' }
   if (draft) return doubt ? { kind: 'doubt', draft, doubt } : { kind: 'entry', draft }
   const boards = boardsPutOff(card)

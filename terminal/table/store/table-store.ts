@@ -30,6 +30,7 @@ import { isToBeSeated, SEATED } from '../sign-up/to-seat.ts'
 import { type AskedDoubt, doubtOf } from './asked-doubt.ts'
 import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
+import { createPlayedAgain, type PlayedAgain } from './played-again.ts'
 import { createRoundSheet, type RoundSheet } from './round-sheet.ts'
 import { createSidePin, type SidePin } from './side-pin.ts'
 import { lastMove, type RoundBoard, type RoundCard, type TablePart } from './table-card.ts'
@@ -82,6 +83,7 @@ export interface TableStore {
   readonly standings: ReadonlySignal<Standings | null>
   /** How far the last that this tablet said of a board of the round has come. */
   keptOfBoard(board: number): KeptWhere | null
+  readonly againIn: PlayedAgain['againIn']
   knows(round: number, part: TablePart): boolean
   sit(round: number): Promise<void>
   tap<T extends EntryTap>(tap: T): void
@@ -121,7 +123,8 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const pin = createSidePin(terminal, reading, memory, note)
   const sheet = createRoundSheet(terminal, reading, memory, record)
   const doubt = signal<AskedDoubt | null>(null)
-  const screen = screenNow(terminal, reading, memory, boards, pin, doubt)
+  const again = createPlayedAgain(terminal, reading, memory)
+  const screen = screenNow(terminal, reading, memory, boards, { pin, doubt, again })
 
   return {
     ...{ terminal, state, place, card, screen, doubt, notKept, keeping },
@@ -136,7 +139,10 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
     keptOfBoard: board => keptHere(terminal, reading, board),
     knows: memory.knows,
+    againIn: again.againIn,
     async sit(round) {
+      again.read(round)
+      if (card.value?.round === round) return
       const here = place.value
       const section = here && sectionOf(state.value, here.section)
       const entry = section?.entryAt(round, here?.table ?? 0)
@@ -182,8 +188,15 @@ const screenNow = (
   reading: TableReading,
   memory: TableMemory,
   boards: BoardEntry,
-  pin: SidePin,
-  doubt: ReadonlySignal<AskedDoubt | null>,
+  {
+    pin,
+    doubt,
+    again,
+  }: {
+    readonly pin: SidePin
+    readonly doubt: ReadonlySignal<AskedDoubt | null>
+    readonly again: PlayedAgain
+  },
 ): ReadonlySignal<TableScreen> => {
   const { place, places, state, game, card, viewText } = reading
   // Read once for each text that comes: every tap looks at it.
@@ -220,6 +233,7 @@ const screenNow = (
       ),
       allKnow: memory.allKnow(),
       changes: changes.value,
+      isAgain: again.isUnread(boards.halfKeyed.value),
     }),
   )
 }

@@ -8,6 +8,7 @@ export const auctionEn = {
   alerted: 'alerted',
   turn: 'What does {seat} call?',
   'turn.must-pass': '{seat} passes, and is told no earlier calls.',
+  'turn.back': 'A pass out of turn took a turn from {seat}. The passes since then do not count.',
   'out-of-turn': 'What did {seat} call out of turn?',
   instead: 'What does {seat} call instead?',
   caption: 'The calls so far',
@@ -52,6 +53,10 @@ export const auctionEn = {
   'orders.line': 'The ruling',
   'orders.done': 'Done',
   'orders.used': 'Used',
+  'orders.used.lead': 'Has {seat} led since? Then this is over, and does not come back.',
+  'orders.used.cards': 'Has every one of these cards been played? Then this is over, and does not come back.',
+  'orders.used.no': 'No, it still binds',
+  'orders.used.yes': 'Yes, it is over',
   'orders.means': 'What does this mean?',
   'pass.next': '{seat} passes at the next turn.',
   'pass.rest': '{seat} passes for the rest of the auction.',
@@ -62,11 +67,23 @@ export const auctionEn = {
   'lead.require': 'Lead {suit}',
   'lead.forbid': 'No {suit}',
   'lead.free': 'No restriction',
+  'lead.again': 'Choose again',
+  'lead.free.ask': 'The declarer gives up the right, and does not get it back.',
+  'lead.free.sure': 'Yes, no restriction',
   'lead.unless': 'Only if {seat} has not made the call {call} again.',
   'lead.less-named': 'Not a suit that {seat} has bid.',
   'lead.required': '{seat} leads {suit}.',
   'lead.forbidden': '{seat} may not lead {suit} while keeping the lead.',
+  'lead.card.open':
+    'If {seat} defends: while the penalty card of partner lies there, the declarer may bind each lead of {seat}.',
+  'lead.card.choose':
+    '{declarer} chooses what {seat} may lead, as long as the penalty card of partner lies there.',
+  'lead.card.free': 'No restriction this time',
   cards: 'Before {seat} lie face up: {cards}. They are penalty cards if {seat} defends.',
+  'cards.lead.one': '{seat} leads the penalty card {cards}.',
+  'cards.lead.several': '{seat} leads one of the penalty cards {cards}: {declarer} says which.',
+  'cards.lead.minor':
+    '{seat} has the minor penalty card {cards}: of that suit, lead it or an honour. Other suits are free.',
   tricks: {
     one: '{count} trick goes to {side}: key the result with it.',
     other: '{count} tricks go to {side}: key the result with them.',
@@ -88,6 +105,8 @@ export const auctionEn = {
     'A call was taken back, and partner must not gain by what it told. So the declarer may ask for a suit or forbid one when that player first leads.',
   'means.lead.2017':
     'A call was taken back, and partner must not gain by what it told. So the declarer may forbid one suit when that player first leads, for as long as the lead is kept.',
+  'means.lead.card':
+    'While a penalty card lies there, the declarer may ask partner, at each lead, to lead its suit, or forbid it for as long as the lead is kept. The card then goes back to the hand. Otherwise any card may be led, the penalty card stays, and so does the right.',
   'means.cards':
     'The cards stay on the table and are played at the first chance where the law says so. Ask the director before the partner leads.',
   'means.tricks':

@@ -81,7 +81,7 @@ export const commonEn = {
   'traveller.datum-zero': 'Datum: 0',
   'traveller.cancelled': 'The director has taken this board out: it counts for nobody.',
   'traveller.adjusted': 'adjusted',
-  'traveller.other-deal': 'The cards here were not those of the other tables.',
+  'traveller.other-deal': 'Fouled board: other cards than at the other tables.',
   'traveller.own': 'this table',
   'traveller.blank': 'nothing',
   'ruling.average-plus': 'average plus',

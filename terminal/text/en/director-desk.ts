@@ -136,6 +136,27 @@ export const directorDeskEn = {
   'rebuild.unsaid.adjustment': 'a penalty or a bonus: number {contestant} of section {section}',
   'rebuild.unsaid.warning': 'a warning: round {round}, table {table}',
   'rebuild.unsaid.forfeit': 'a forfeit: round {round}, table {table}',
+  'rebuild.unsaid.one': 'One tablet alone says that these are missing, too:',
+  'rebuild.look':
+    'Without the card no tablet can prove that it is yours. Each shows its four signs under “More …”: leave out any that you do not know.',
+  'rebuild.all': 'All tablets that have handed in',
+  'rebuild.device.at': 'Tablet {mark}, table {table}',
+  'rebuild.device.nowhere': 'Tablet {mark}, no table',
+  'rebuild.device.facts': { one: '{count} entry of its own.', other: '{count} entries of its own.' },
+  'rebuild.device.nothing': 'Nothing of its own.',
+  'rebuild.device.alone': {
+    one: '{count} entry in your name that no other tablet holds: it will wait for you.',
+    other: '{count} entries in your name that no other tablet holds: they will wait for you.',
+  },
+  'rebuild.device.contested': {
+    one: 'Another tablet says otherwise of {count} entry: both will wait for you.',
+    other: 'Another tablet says otherwise of {count} entries: both will wait for you.',
+  },
+  'rebuild.device.left-out': 'Left out: nothing from it counts.',
+  'rebuild.device.vouched': 'Trusted: what it alone says counts.',
+  'rebuild.device.leave-out': 'Leave out',
+  'rebuild.device.vouch': 'Trust it',
+  'rebuild.device.plain': 'Undo',
   'rebuild.missing': {
     one: '{count} entry is lost: no device holds it any more.',
     other: '{count} entries are lost: no device holds them any more.',

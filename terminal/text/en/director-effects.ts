@@ -1,4 +1,4 @@
-/** What an act of the director’s would change, and results that stand against the movement since one was taken back. */
+/** What an act of the director’s would change, results against the movement, and boards that somebody would play twice. */
 export const directorEffectsEn = {
   against: {
     one: 'Table {table}, round {round}: the result of board {boards} stands for other people than are to sit there now.',
@@ -15,6 +15,20 @@ export const directorEffectsEn = {
   'against.right': 'Right as it is',
   'against.as-planned': 'They sat as the movement says',
   'against.look': 'Look at it',
+
+  again: {
+    one: 'Table {table}, round {round}: {who} meets board {boards} for the second time.',
+    other: 'Table {table}, round {round}: {who} meets boards {boards} for the second time.',
+  },
+  'again.before': 'The first time: table {table}, round {round}.',
+  'mend.offer': 'And fix it at once',
+  'mend.exchange': 'Swap {one} and {other} from round {round} on',
+  'mend.exchange.left': {
+    one: 'One board is still met again',
+    other: '{count} boards are still met again',
+  },
+  'mend.other-boards': { one: 'Play board {boards} there', other: 'Play boards {boards} there' },
+  'mend.not-played': { one: 'Board {boards} not played there', other: 'Boards {boards} not played there' },
 
   'effect.keys': 'Under each key: the places that {ns} / {ew} then have, “=” as now.',
   'effect.back': 'If it is taken back:',

@@ -1,6 +1,7 @@
 /** A ruling that the law book guides, as the director walks it; its questions are in law-auction. */
 export const directorLawEn = {
   board: 'Which board?',
+  'in-play': 'in play',
   kind: 'What has happened?',
   'kind.auction': 'In the auction',
   'kind.play': 'In the play and after',
@@ -24,6 +25,8 @@ export const directorLawEn = {
   'not-played': 'The board is not played on.',
   'call.stands': 'The irregular call stands.',
   'call.cancelled': 'The irregular call does not count.',
+  'must-be-keyed':
+    'The calls on the table’s tablet stay as they are: have this call keyed there, or rule by word of mouth and say what counts.',
   'goes-on': 'The auction goes on. {seat} calls next.',
   'auction-over': 'The auction is over.',
   'pass.next': '{seat} passes at the next turn.',
@@ -33,6 +36,8 @@ export const directorLawEn = {
   'lead.require-or-forbid':
     'If {seat} defends, declarer may ask for a suit at the first lead of {seat}, or forbid it: {suits}.',
   'lead.forbid': 'If {seat} defends, declarer may forbid a suit at the first lead of {seat}: {suits}.',
+  'lead.card':
+    'If {seat} defends: at each lead of {seat}, while the penalty card lies there, declarer may ask for a suit or forbid it: {suits}.',
   'lead.unless': 'Not if {seat} makes the call {call} again in turn.',
   'lead.any': 'any one suit',
   'cards.major': 'Major penalty cards of {seat}: {cards}.',
@@ -62,6 +67,12 @@ export const directorLawEn = {
   'report.law': 'Laws of {edition}, Law {law}',
   'report.path': 'Asked and answered',
   'report.outcome': 'Ruled',
+  'report.uses': 'What the table did with it',
+  'use.required': '{who}: {seat} to lead {suit}.',
+  'use.forbidden': '{who}: {seat} not to lead {suit}.',
+  'use.waived': '{who}: no restriction on this lead of {seat}.',
+  'use.free': '{who}: no restriction on the lead of {seat}.',
+  'use.used-up': '{who}: {seat} no longer bound.',
   'report.step': '{question} {answer}',
   'report.step.input': '{question} {answer}: {input}',
   keyed: '{answer}: {input}',

@@ -10,6 +10,8 @@ export const directorEn = {
   'link.desk-old': 'The desk runs an older version: start the newer one',
   'link.revoked': 'This device was signed off at the desk',
   'link.other-club': 'Another club’s desk answers here; nothing was sent to it',
+  'link.cleared':
+    'The data of this page has been deleted in the browser. Load it anew, and open the director’s link again.',
   'link.elsewhere': 'Open in another window of this browser; go on there',
   'store-failed': 'This device cannot save at the moment.',
   'trouble.close': 'I have read it',
@@ -192,12 +194,19 @@ export const directorEn = {
     other: 'Tables {tables} have no tablet yet.',
   },
   'need.no-tablet.show': 'Address',
-  'need.missing': 'Table {table}, round {round}: no result for board {boards}.',
+  'need.missing': {
+    one: 'Table {table}, round {round}: no result for board {boards}.',
+    other: 'Table {table}, round {round}: no result for boards {boards}.',
+  },
   'need.missing.show': 'Show',
   'need.waiting': 'Table {table}, board {board}: a result waits for you.',
   'need.waiting.device': {
     one: 'A tablet that has left its table hands in {count} entry. Others have entered the same since.',
     other: 'A tablet that has left its table hands in {count} entries. Others have entered the same since.',
+  },
+  'need.waiting.one-tablet': {
+    one: 'Tablet {mark} alone hands in {count} entry, and no other tablet confirms it.',
+    other: 'Tablet {mark} alone hands in {count} entries, and no other tablet confirms them.',
   },
   'need.waiting.device.all': 'All of it counts',
   'need.waiting.device.none': 'None of it counts',
@@ -236,6 +245,7 @@ export const directorEn = {
   'waiting.other-table': 'It was keyed on the tablet of another table.',
   'waiting.former-table': 'This tablet has left the table, and others have spoken of it there since.',
   'waiting.no-code': 'Their tablet was opened without its table’s code; do you know that they are here?',
+  'waiting.one-tablet': 'One tablet alone says this, and no other confirms it.',
   'waiting.time-over': 'The time of the round was over, and nothing shows that this was accepted before.',
   'waiting.played-before': 'One of them has a result on this board already.',
   'waiting.plan-version': 'It does not follow the plan that stands.',

@@ -108,6 +108,9 @@ export const lawAuctionEn = {
   'q.I2b': '{lho}: do you accept the insufficient bid?',
   'a.I2b.accept': 'I accept it. It stands, and I call next',
   'a.I2b.decline': 'I do not. It is cancelled, and another call takes its place',
+  'q.I8a': '{lho}: do you accept the bid put in its place, which is too low as well?',
+  'a.I8a.accept': 'I accept it. It stands, and I call next',
+  'a.I8a.decline': 'I do not. It is cancelled, and another call takes its place',
   'q.I3':
     'Ask away from the table: are both bids surely natural, the insufficient one and the lowest sufficient one in the same suit or no trump?',
   'a.I3.natural': 'Both surely natural',

@@ -11,6 +11,11 @@ export const roundEn = {
   'late.not-yet': 'Not yet',
   'late.yes': 'Yes, we sit down',
   'apart.sit': 'The desk is out of reach. Sit down once all of you are here.',
+  again: {
+    one: 'Board {boards}: {names} played it in round {round} at table {table}.',
+    other: 'Boards {boards}: {names} played them in round {round} at table {table}.',
+  },
+  'again.call': 'Do not play: call the director.',
   'end.played': 'You have played your last board',
   'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
   'ranking.so-far': 'Ranking so far',

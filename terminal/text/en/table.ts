@@ -1,6 +1,10 @@
 /** What the table's screens say around the keying of boards, which is `keying.ts`. Short, spoken, without blame. */
 export const tableEn = {
   // Before the first round.
+  'cleared.title': 'The memory of this tablet has been cleared',
+  'cleared.text':
+    'Somebody, or the browser itself, has deleted the data of this page. What was saved at the desk is safe there. Key again what was not, once this tablet is back at its table.',
+  'cleared.again': 'Begin anew',
   'elsewhere.title': 'This table is open in another tab',
   'elsewhere.text': 'Go on there. When that tab is closed, this one goes on by itself.',
   'choose.title': 'Which table is this?',

@@ -87,7 +87,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'traveller.datum-zero': 'Датум: 0',
   'traveller.cancelled': 'Судья снял эту сдачу: она никому не засчитывается.',
   'traveller.adjusted': 'исправлено',
-  'traveller.other-deal': 'Карты здесь были не те, что на других столах.',
+  'traveller.other-deal': 'Испорченная сдача: карты здесь были не те, что за другими столами.',
   'traveller.own': 'этот стол',
   'traveller.blank': 'нет',
   'ruling.average-plus': 'средний плюс',

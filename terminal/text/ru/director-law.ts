@@ -3,6 +3,7 @@ import type { directorLawEn } from '../en/director-law.ts'
 
 export const directorLawRu: Translated<typeof directorLawEn> = {
   board: 'Какая сдача?',
+  'in-play': 'играют',
   kind: 'Что случилось?',
   'kind.auction': 'В торговле',
   'kind.play': 'В розыгрыше и после',
@@ -26,6 +27,8 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
   'not-played': 'Сдача дальше не играется.',
   'call.stands': 'Неправильная заявка остаётся в силе.',
   'call.cancelled': 'Неправильная заявка не считается.',
+  'must-be-keyed':
+    'Запись на планшете стола не меняется: пусть там введут эту заявку, или решите устно и скажите, какие заявки считаются.',
   'goes-on': 'Торговля продолжается. Заявляет {seat}.',
   'auction-over': 'Торговля окончена.',
   'pass.next': '{seat} пасует в следующую очередь.',
@@ -36,6 +39,8 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
     'Если {seat} вистует, разыгрывающий вправе потребовать или запретить масть первого хода этого игрока: {suits}.',
   'lead.forbid':
     'Если {seat} вистует, разыгрывающий вправе запретить масть первого хода этого игрока: {suits}.',
+  'lead.card':
+    'Если {seat} вистует: при каждом ходе, пока штрафная карта лежит на столе, разыгрывающий может потребовать масть или запретить её: {suits}.',
   'lead.unless': 'Но не если {seat} в свою очередь повторит заявку {call}.',
   'lead.any': 'любая одна масть',
   'cards.major': 'Главные наказанные карты, {seat}: {cards}.',
@@ -75,6 +80,12 @@ export const directorLawRu: Translated<typeof directorLawEn> = {
   'report.law': 'Кодекс {edition} года, Закон {law}',
   'report.path': 'Вопросы и ответы',
   'report.outcome': 'Решение',
+  'report.uses': 'Что выбрали за столом',
+  'use.required': '{who}: {seat} ходит {suit}.',
+  'use.forbidden': '{who}: {seat} не ходит {suit}.',
+  'use.waived': '{who}: на этот раз {seat} ходит без ограничений.',
+  'use.free': '{who}: {seat} ходит без ограничений.',
+  'use.used-up': '{who}: {seat} больше не ограничен.',
   'report.step': '{question} {answer}',
   'report.step.input': '{question} {answer}: {input}',
   keyed: '{answer}: {input}',

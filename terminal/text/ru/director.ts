@@ -17,6 +17,8 @@ export const directorRu: Translated<typeof directorEn> = {
   'link.desk-old': 'На сервере старая версия программы: запустите новую',
   'link.revoked': 'Это устройство отключено от сервера',
   'link.other-club': 'Здесь отвечает сервер другого клуба; ему ничего не отправлено',
+  'link.cleared':
+    'Данные этой страницы удалены в браузере. Загрузите её заново и ещё раз откройте ссылку судьи.',
   'link.elsewhere': 'Экран открыт в другом окне этого браузера; продолжайте там',
   'store-failed': 'Сейчас устройство не может сохранять.',
   'trouble.close': 'Прочитано',
@@ -240,7 +242,12 @@ export const directorRu: Translated<typeof directorEn> = {
     other: 'У столов {tables} пока нет планшетов.',
   },
   'need.no-tablet.show': 'Адрес',
-  'need.missing': 'Стол {table}, тур {round}: нет результата сдачи {boards}.',
+  'need.missing': {
+    one: 'Стол {table}, тур {round}: нет результата сдачи {boards}.',
+    few: 'Стол {table}, тур {round}: нет результатов сдач {boards}.',
+    many: 'Стол {table}, тур {round}: нет результатов сдач {boards}.',
+    other: 'Стол {table}, тур {round}: нет результатов сдач {boards}.',
+  },
   'need.missing.show': 'Показать',
   'need.waiting': 'Стол {table}, сдача {board}: результат ждёт вас.',
   'need.waiting.device': {
@@ -248,6 +255,12 @@ export const directorRu: Translated<typeof directorEn> = {
     few: 'Планшет, покинувший свой стол, передаёт {count} записи. То же самое с тех пор ввели другие.',
     many: 'Планшет, покинувший свой стол, передаёт {count} записей. То же самое с тех пор ввели другие.',
     other: 'Планшет, покинувший свой стол, передаёт {count} записи. То же самое с тех пор ввели другие.',
+  },
+  'need.waiting.one-tablet': {
+    one: 'Только планшет {mark} передаёт {count} запись, другие её не подтверждают.',
+    few: 'Только планшет {mark} передаёт {count} записи, другие их не подтверждают.',
+    many: 'Только планшет {mark} передаёт {count} записей, другие их не подтверждают.',
+    other: 'Только планшет {mark} передаёт {count} записи, другие их не подтверждают.',
   },
   'need.waiting.device.all': 'Учесть всё',
   'need.waiting.device.none': 'Не учитывать ничего',
@@ -287,6 +300,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'waiting.other-table': 'Этот планшет стоит за другим столом.',
   'waiting.former-table': 'Этот планшет ушёл от стола, и за столом с тех пор записали другое.',
   'waiting.no-code': 'Их планшет открыли без кода стола; вы знаете, что они здесь?',
+  'waiting.one-tablet': 'Так говорит только один планшет, другие этого не подтверждают.',
   'waiting.time-over': 'Время тура истекло, и не видно, что результат подтвердили раньше.',
   'waiting.played-before': 'У кого-то из них уже есть результат этой сдачи.',
   'waiting.plan-version': 'Он не следует за действующим планом.',

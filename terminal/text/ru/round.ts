@@ -15,6 +15,13 @@ export const roundRu: Translated<typeof roundEn> = {
   'late.not-yet': 'Ещё нет',
   'late.yes': 'Да, мы садимся',
   'apart.sit': 'Связи с судьёй нет. Садитесь, когда все соберутся.',
+  again: {
+    one: 'Сдачу {boards} уже играли: {names} (тур {round}, стол {table}).',
+    few: 'Сдачи {boards} уже играли: {names} (тур {round}, стол {table}).',
+    many: 'Сдачи {boards} уже играли: {names} (тур {round}, стол {table}).',
+    other: 'Сдачи {boards} уже играли: {names} (тур {round}, стол {table}).',
+  },
+  'again.call': 'Не играйте их: вызовите судью.',
   'end.played': 'Вы сыграли последнюю сдачу',
   'end.others': {
     one: 'Стол {tables} ещё играет.',

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { tableEn } from '../en/table.ts'
 
 export const tableRu: Translated<typeof tableEn> = {
+  'cleared.title': 'Память этого планшета очищена',
+  'cleared.text':
+    'Кто-то или сам браузер удалил данные этой страницы. Всё, что сохранено у судьи, там и осталось. Остальное введите заново, когда планшет снова будет за своим столом.',
+  'cleared.again': 'Начать заново',
   'elsewhere.title': 'Этот стол открыт в другой вкладке',
   'elsewhere.text': 'Продолжайте там. Если ту вкладку закрыть, эта продолжит сама.',
   'choose.title': 'Какой это стол?',

@@ -82,7 +82,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'traveller.datum-zero': '基准分：0',
   'traveller.cancelled': '裁判已取消这副牌，各对都不计分。',
   'traveller.adjusted': '裁判调整',
-  'traveller.other-deal': '本桌的牌与其他桌不同。',
+  'traveller.other-deal': '错牌：本桌的牌与其他桌不同。',
   'traveller.own': '本桌',
   'traveller.blank': '无',
   'ruling.average-plus': '平均加',

@@ -10,6 +10,14 @@ export const directorEffectsZhHans: Translated<typeof directorEffectsEn> = {
   'against.as-planned': '他们是按移位表坐的',
   'against.look': '查看',
 
+  again: { other: '第 {table} 桌第 {round} 轮：{who}会重打第 {boards} 副。' },
+  'again.before': '首次：第 {table} 桌，第 {round} 轮。',
+  'mend.offer': '同时处理',
+  'mend.exchange': '从第 {round} 轮起对调{one}与{other}',
+  'mend.exchange.left': { other: '仍有 {count} 副会重打' },
+  'mend.other-boards': { other: '那里改打第 {boards} 副' },
+  'mend.not-played': { other: '那里不打第 {boards} 副' },
+
   'effect.keys': '每个键下面：{ns} / {ew} 届时的名次，“=”为不变。',
   'effect.back': '撤回后：',
 }

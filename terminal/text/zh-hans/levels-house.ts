@@ -34,6 +34,7 @@ export const levelsHouseZhHans: Catalogue = {
   'tablemates.other-board': '平板 {mark} 正输入第{board}局',
   'tablemates.overtaken': '第{board}局已在另一台平板上输入',
   'why-waits.former-table': '这台平板已不在第{table}桌，第{board}局已由别人输入。',
+  'why-waits.one-tablet': '比赛经过重建，关于第{board}局只有一台平板这样说。由裁判决定。',
   'why-waits.already-entered': '本桌第{board}局已有另一个结果。',
   'why-waits.already-corrected': '第{board}局的结果在此期间已被更改。',
   'why-waits.not-in-plan': '按移位，第{round}轮第{table}桌坐的是别人，或不打第{board}局。',

@@ -10,6 +10,8 @@ export const roundZhHans: Translated<typeof roundEn> = {
   'late.not-yet': '还没有',
   'late.yes': '是的，我们入座',
   'apart.sit': '现在连不上裁判台。人到齐后就请入座。',
+  again: { other: '第{boards}副：{names}在第{round}轮第{table}桌已打过。' },
+  'again.call': '请不要打，叫裁判。',
   'end.played': '你们已经打完最后一副',
   'end.others': { other: '第{tables}桌还在打。' },
   'ranking.so-far': '目前名次',

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { tableEn } from '../en/table.ts'
 
 export const tableZhHans: Translated<typeof tableEn> = {
+  'cleared.title': '这台平板的存储已被清除',
+  'cleared.text':
+    '有人或浏览器自己删除了本页的数据。已存到裁判台的都在那里。其余的请在平板回到本桌后重新输入。',
+  'cleared.again': '重新开始',
   'elsewhere.title': '本桌已在另一个标签页打开',
   'elsewhere.text': '请在那里继续。关闭那一页后，本页会自动接着用。',
   'choose.title': '这是第几桌？',

@@ -82,7 +82,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'traveller.datum-zero': '基準分：0',
   'traveller.cancelled': '裁判已取消這副牌，各對都不計分。',
   'traveller.adjusted': '裁判調整',
-  'traveller.other-deal': '本桌的牌與其他桌不同。',
+  'traveller.other-deal': '錯牌：本桌的牌與其他桌不同。',
   'traveller.own': '本桌',
   'traveller.blank': '無',
   'ruling.average-plus': '平均加',

@@ -10,6 +10,14 @@ export const directorEffectsZhHant: Translated<typeof directorEffectsEn> = {
   'against.as-planned': '他們是按移動表坐的',
   'against.look': '查看',
 
+  again: { other: '第 {table} 桌第 {round} 圈：{who}會重打第 {boards} 副。' },
+  'again.before': '首次：第 {table} 桌，第 {round} 圈。',
+  'mend.offer': '同時處理',
+  'mend.exchange': '從第 {round} 圈起對調{one}與{other}',
+  'mend.exchange.left': { other: '仍有 {count} 副會重打' },
+  'mend.other-boards': { other: '那裡改打第 {boards} 副' },
+  'mend.not-played': { other: '那裡不打第 {boards} 副' },
+
   'effect.keys': '每個鍵下面：{ns} / {ew} 屆時的名次，「=」為不變。',
   'effect.back': '撤回後：',
 }

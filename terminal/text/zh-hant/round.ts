@@ -10,6 +10,8 @@ export const roundZhHant: Translated<typeof roundEn> = {
   'late.not-yet': '還沒有',
   'late.yes': '是的，我們入座',
   'apart.sit': '現在連不上裁判台。人到齊後就請入座。',
+  again: { other: '第{boards}副：{names}在第{round}圈第{table}桌已打過。' },
+  'again.call': '請不要打，叫裁判。',
   'end.played': '你們已經打完最後一副',
   'end.others': { other: '第{tables}桌還在打。' },
   'ranking.so-far': '目前名次',

@@ -2,6 +2,10 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { tableEn } from '../en/table.ts'
 
 export const tableZhHant: Translated<typeof tableEn> = {
+  'cleared.title': '這台平板的儲存已被清除',
+  'cleared.text':
+    '有人或瀏覽器自己刪除了本頁的資料。已存到裁判台的都在那裡。其餘的請在平板回到本桌後重新輸入。',
+  'cleared.again': '重新開始',
   'elsewhere.title': '本桌已在另一個分頁開啟',
   'elsewhere.text': '請在那裡繼續。關閉那一頁後，本頁會自動接續。',
   'choose.title': '這是第幾桌？',

@@ -107,8 +107,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
   const whichDesk = createWhichDesk({
-    ...{ book, newId: deps.newId },
-    report: met => send(book.segment(), { ...state.now(), met }),
+    ...{ book, clock, newId: deps.newId, protocol: () => talk.protocol() },
+    report: met => send(book.segment(), { ...state.now(), ...met }),
     takesAgain: () => handIn.again(),
   })
   const talk = createTalk({

@@ -4,7 +4,9 @@ import type { Have } from '../../../shared/protocol/down.ts'
 import type { DeskBeat, DeskHealth } from '../../../shared/protocol/health.ts'
 import { compareIncarnations, isOtherLife, type SignedLife } from '../../../shared/protocol/incarnation.ts'
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
+import { MET_AGO_SINCE } from '../../../shared/protocol/up.ts'
 import type { Book } from '../book.ts'
+import type { Clock } from '../clock.ts'
 import type { Identity } from '../records/records.ts'
 import { meeting } from './desks-met.ts'
 
@@ -14,7 +16,7 @@ import { meeting } from './desks-met.ts'
  */
 export interface WhichDesk {
   /** What the hellos of this link want signed, and the latest life that has answered for the session. */
-  introduction(session: SessionSegment): { readonly nonce: string; readonly met?: SignedLife }
+  introduction(session: SessionSegment): Introduction
   /** The hub's answer on this link: what is to be remembered of it. The hub is told first whom else this device has met. */
   answered(session: SessionSegment, desk: Have['desk']): Learnt | null
   heard(beat: DeskBeat): void
@@ -34,19 +36,36 @@ export interface WhichDesk {
   cut(): void
 }
 
+export interface Introduction {
+  readonly nonce: string
+  readonly met?: SignedLife
+  /** Ms since that life was heard last; of what was heard by an earlier life of this page nothing is known. */
+  readonly metAgo?: number
+}
+
 /** Changes of what this device knows of its club. */
 export type Learnt = Pick<Identity, 'club' | 'met' | 'seen'>
 
 export interface WhichDeskDeps {
   readonly book: Book
+  readonly clock: Pick<Clock, 'passed'>
   readonly newId: () => string
+  /** The version of the wire that is spoken on this link. */
+  readonly protocol: () => number
   /** The hub has to know of this life. */
-  readonly report: (met: SignedLife) => void
+  readonly report: (met: Omit<Introduction, 'nonce'>) => void
   /** The desk gives receipts again. */
   readonly takesAgain: () => void
 }
 
-export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDeps): WhichDesk {
+export function createWhichDesk({
+  book,
+  clock,
+  newId,
+  protocol,
+  report,
+  takesAgain,
+}: WhichDeskDeps): WhichDesk {
   let nonce = newId()
   let health: DeskHealth = 'well'
   let speaker: SignedLife | null = null
@@ -54,6 +73,13 @@ export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDe
   /** The last proof that was checked: a hub gives one for every session of a link. */
   let checked: { readonly club: string; readonly proof: string; readonly isTrue: boolean } | null = null
   let reported: string | null = null
+  /** When each process of a hub was heard last. */
+  const heardAt = new Map<string, number>()
+  const hear = ({ life }: SignedLife) => heardAt.set(life, clock.passed())
+  function told(met: SignedLife): Omit<Introduction, 'nonce'> {
+    const at = protocol() >= MET_AGO_SINCE ? heardAt.get(met.life) : undefined
+    return { met, ...(at !== undefined && { metAgo: Math.max(0, Math.round(clock.passed() - at)) }) }
+  }
 
   const takes = () => health === 'well' || health === 'second-desk'
 
@@ -68,13 +94,13 @@ export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDe
   function tell(met: SignedLife): void {
     if (reported === met.signature) return
     reported = met.signature
-    report(met)
+    report(told(met))
   }
 
   return {
     introduction(session) {
       const met = book.identity().met.sessions[session]
-      return { nonce, ...(met ? { met } : {}) }
+      return { nonce, ...(met ? told(met) : {}) }
     },
     answered(session, desk) {
       const { club, met } = book.identity()
@@ -84,6 +110,7 @@ export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDe
       if (!desk || !known || trust === 'doubted') return null
       const { life } = desk
       speaker = life
+      hear(life)
       health = desk.health
       const before = met.hubs[life.hub]
       if (before && (isOtherLife(before, life) || compareIncarnations(before, life) > 0)) tell(before)
@@ -92,6 +119,7 @@ export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDe
     },
     heard(beat) {
       if (!speaker) return
+      hear(beat.life)
       if (beat.life.life !== speaker.life) return tell(beat.life)
       const before = takes()
       health = beat.health

@@ -8,6 +8,7 @@ import {
   isOfSessions,
   NameTakenError,
   type Records,
+  StoreClearedError,
   StoreError,
   storedEntry,
   storedOwnFact,
@@ -73,6 +74,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
   const table = (which: StoreTable | 'aside' | 'hold'): Store => db.table<unknown, string>(which)
   const token = newToken()
   let closed = false
+  let hasRead = false
   let hindered = ''
   // A newer version of the program in another tab wants to change the schema: let it.
   db.on('versionchange', () => db.close())
@@ -112,6 +114,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
       guarded(() =>
         db.transaction('rw', everything, async () => {
           await table('hold').put(token, HOLD_KEY)
+          hasRead = true
           const rows = {
             identity: await rowsOf(table('identity')),
             facts: await rowsOf(table('facts')),
@@ -131,7 +134,8 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
     commit: changes =>
       guarded(() =>
         db.transaction('rw', ['hold' as const, ...writtenBy(changes)].map(table), async () => {
-          if ((await table('hold').get(HOLD_KEY)) !== token) throw new HoldLostError()
+          const holder = await table('hold').get(HOLD_KEY)
+          if (holder !== token) throw lossOf(holder, hasRead)
           await apply(table, changes)
         }),
       ),
@@ -141,6 +145,10 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
     },
   }
 }
+
+/** Another tab leaves its own token; a reader's store without any has been erased. */
+const lossOf = (holder: unknown, hasRead: boolean): HoldLostError =>
+  holder === undefined && hasRead ? new StoreClearedError() : new HoldLostError()
 
 async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
   const keys = await store.toCollection().primaryKeys()

@@ -16,6 +16,7 @@ import {
   NameTakenError,
   type OwnFactRow,
   type Records,
+  StoreClearedError,
   type ViewRow,
 } from './records.ts'
 import { createDexieRecords } from './records-dexie.ts'
@@ -110,6 +111,23 @@ const dexieRig = (): Rig => {
       }),
   }
 }
+
+test('[OB71] a store that the browser has erased under a tab is no other tab’s: the tab learns what has happened', async () => {
+  const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+  const records = createDexieRecords({ name: 'overtrick-test', engine, newToken: randomUUID })
+  await records.load()
+  await records.commit({ newFacts: [own(1).fact] })
+  await new Promise((resolve, reject) => {
+    const request = engine.indexedDB.deleteDatabase('overtrick-test')
+    request.onsuccess = resolve
+    request.onerror = () => reject(request.error)
+  })
+  await expect(records.commit({ newFacts: [own(2).fact] })).rejects.toThrow(StoreClearedError)
+  // And what is kept from then on is kept as ever.
+  await records.load()
+  await records.commit({ newFacts: [own(3).fact] })
+  expect((await records.load()).facts).toEqual([own(3)])
+})
 
 async function held(rig: Rig): Promise<Records> {
   const records = rig.open()

@@ -60,11 +60,14 @@ export class StoreError extends Error {
 
 /** Another tab has taken the store since this one read it: what this one knows of it may be out of date. */
 export class HoldLostError extends StoreError {
-  override readonly name = 'HoldLostError'
+  override readonly name: string = 'HoldLostError'
   constructor() {
     super('Another tab of this browser holds the memory of this device.')
   }
 }
+
+/** The browser, or somebody in its settings, has erased the store since this tab read it. */
+export class StoreClearedError extends HoldLostError {}
 
 /** The store holds another fact under this name. */
 export class NameTakenError extends StoreError {

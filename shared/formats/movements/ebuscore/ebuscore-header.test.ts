@@ -162,16 +162,6 @@ describe('[FMP30] what the header says otherwise than the lines, of a movement t
       )
   })
 
-  test('a missing pair that has boards in every round, in one list or in two', () => {
-    const sentence =
-      'Pair 3 is missing by the header, but has boards in every round. Make the sixth number of the header 0, or the set 0 wherever that pair would sit.'
-    expect(errorsOf('0,2,6,2,3,3', PAIRS)).toEqual([sentence])
-    const lines = ['1,1,1,1,3,2,1,2,3', '2,2,2,2,1,3,2,3,1', '3,3,3,3,2,1,3,1,2']
-    expect(errorsOf('1,3,6,2,3,3', lines)).toEqual([sentence])
-    expect(errorsOf('2,3,6,2,3,3', lines)).toEqual([sentence])
-    expect(errorsOf('2,3,6,2,3,6', lines)).toEqual([sentence.replace('3', '6')])
-  })
-
   test('boards that are no whole sets', () => {
     expect(errorsOf('0,2,7,2,3,0', PAIRS)).toEqual([
       'Boards by the header: 7, in sets of 2; that is no whole number of sets. Correct the third number of the header, or the fourth.',

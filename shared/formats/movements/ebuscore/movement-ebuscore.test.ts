@@ -3,6 +3,7 @@ import { must } from '../../../lib/assert.ts'
 import { checkPlan } from '../../../movement/check/check.ts'
 import { MAKERS } from '../../../movement/make/makers.ts'
 import { mitchell } from '../../../movement/make/mitchell/mitchell.ts'
+import { isPlayed } from '../../../movement/plan/entry.ts'
 import type { Plan } from '../../../movement/plan/plan.ts'
 import { named } from '../../../movement/plan/plan-title.ts'
 import { openMatches } from '../../../movement/plan/team-matches.ts'
@@ -145,6 +146,30 @@ describe('[FMP32] the lines of the tables say who plays', () => {
       '1-5 [5-6]  2-6 [1-2]  3-4 [3-4]',
     ])
     expect([checkPlan(plan), contradictions]).toEqual([[], []])
+  })
+
+  test.each([
+    ['one list', '0,2,6,2,3,3', ['4,1,1,4,2,2,4,3,3', '2,3,1,3,1,2,1,2,3'], '3'],
+    ['two lists', '1,3,6,2,3,3', ['1,1,1,1,3,2,1,2,3', '2,2,2,2,1,3,2,3,1', '3,3,3,3,2,1,3,1,2'], 'NS3'],
+    [
+      'two lists that switch',
+      '2,3,6,2,3,3',
+      ['1,1,1,1,3,2,1,2,3', '2,2,2,2,1,3,2,3,1', '3,3,3,3,2,1,3,1,2'],
+      '3',
+    ],
+    [
+      'East-West numbered on',
+      '2,3,6,2,3,6',
+      ['1,1,1,1,3,2,1,2,3', '2,2,2,2,1,3,2,3,1', '3,3,3,3,2,1,3,1,2'],
+      '6',
+    ],
+  ])('[FMP50] a missing pair with boards in every round sits out: %s', (_, head, rows, id) => {
+    const { plan, contradictions, notes } = read(['Half', head, ...rows].join('\n'))
+    expect(plan.contestants.map(one => one.id)).not.toContain(id)
+    expect(plan.contestants).toHaveLength(2 * rows.length - 1)
+    expect([checkPlan(plan), contradictions]).toEqual([[], []])
+    expect(notes.map(inEnglish)[0]).toContain('is missing by the header and sits out')
+    expect(plan.entries.filter(entry => !isPlayed(entry))).toHaveLength(3)
   })
 
   test('of two lines the missing one may have the number of a pair that plays every round', () => {

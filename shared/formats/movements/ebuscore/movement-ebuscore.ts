@@ -4,7 +4,7 @@ import { isPlayed, seatedAt } from '../../../movement/plan/entry.ts'
 import { boardSet, range, takeTurns } from '../../../movement/plan/pairs-plan.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../../movement/plan/plan.ts'
 import { noted } from '../plan-file-problem.ts'
-import { type ImportedPlan, planOfRaw, type RawEntry } from '../plan-raw.ts'
+import { type ImportedPlan, planOfRaw, type RawEntry, type RawMovement } from '../plan-raw.ts'
 import { blocksOf } from './ebuscore-blocks.ts'
 import { APART, type EbuScoreTables, headerOf, SWITCHED, widthOf } from './ebuscore-header.ts'
 
@@ -45,7 +45,12 @@ const planOf = (name: string, { header, tables: rows }: EbuScoreTables): Importe
     lines === SWITCHED ? cells.map(entry => lifted(entry, above)) : cells,
     numberedApart,
   )
-  const { plan, contradictions, notes } = planOfRaw({
+  const meant = {
+    one: [`${sixth}`],
+    [APART]: sixth > above ? [`EW${sixth - above}`] : [`NS${sixth}`, `EW${sixth}`],
+    [SWITCHED]: sixth > above ? [`${sixth}`] : [`${sixth}`, `${sixth + above}`],
+  }[lines]
+  const raw: RawMovement = {
     name,
     kind,
     tables,
@@ -56,21 +61,22 @@ const planOf = (name: string, { header, tables: rows }: EbuScoreTables): Importe
     winners: type === APART ? 2 : 1,
     boards: totalBoards === 0 ? undefined : totalBoards,
     players: kind === 'individual' ? sixth : undefined,
-  })
-  const meant = {
-    one: [`${sixth}`],
-    [APART]: sixth > above ? [`EW${sixth - above}`] : [`NS${sixth}`, `EW${sixth}`],
-    [SWITCHED]: sixth > above ? [`${sixth}`] : [`${sixth}`, `${sixth + above}`],
-  }[lines]
+  }
+  const whole = planOfRaw(raw)
+  const missing = kind === 'pairs' ? missingWithBoards(sixth, meant, whole.plan) : []
+  const { plan, contradictions, notes } = missing.length > 0 ? planOfRaw({ ...raw, missing }) : whole
   return {
     plan: { ...plan, entries: kind === 'teams' ? takeTurnsInMatches(plan.entries) : takeTurns(plan.entries) },
     contradictions: [
       ...contradictions,
       ...brokenSets(totalBoards, boardsPerSet),
       ...(kind === 'individual' ? otherPlayers(sixth, plan) : []),
-      ...(kind === 'pairs' ? notMissing(sixth, meant, plan) : []),
     ],
-    notes: [...notes, ...(kind === 'pairs' ? seatedNowhere(sixth, cells, above) : [])],
+    notes: [
+      ...notes,
+      ...missing.map(() => noted('ebuscore.missing', { value: sixth })),
+      ...(kind === 'pairs' ? seatedNowhere(sixth, cells, above) : []),
+    ],
   }
 }
 
@@ -152,18 +158,17 @@ const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: numbe
 }
 
 /**
- * The pair that the header calls missing may play some rounds, as in half tables of an appendix: the lines of the
- * tables count. Where whoever may be meant plays every round, nothing says that it is missing, and either the header
- * or the lines are wrong.
+ * Gives the missing pair that the lines seat with boards in every round, as half tables of an appendix Mitchell do; it
+ * sits out. Of two lines from 1 that both play, North-South's; a pair that plays some rounds is not missing.
  */
-const notMissing = (
+const missingWithBoards = (
   missing: number,
   meant: readonly ContestantId[],
   { entries, rounds }: Plan,
-): readonly Problem[] => {
+): readonly ContestantId[] => {
   const playsAll = (id: ContestantId) =>
     new Set(
       entries.filter(entry => isPlayed(entry) && seatedAt(entry).includes(id)).map(({ round }) => round),
     ).size === rounds
-  return missing > 0 && meant.every(playsAll) ? [noted('ebuscore.missing', { value: missing })] : []
+  return missing > 0 && meant.every(playsAll) ? meant.slice(0, 1) : []
 }

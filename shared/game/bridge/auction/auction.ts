@@ -33,15 +33,38 @@ export const beginAuction = (dealer: Seat, duties: readonly CallDuty[] = []): Au
   duties,
 })
 
-/** One call later; what bound the player at this turn alone is used up. */
-export const afterCall = (auction: Auction, { seat, call }: SeatCall<Call>): Auction => ({
-  ...auction,
-  calls: [...auction.calls, { seat, call }],
-  turn: leftOf(seat),
-  duties: auction.duties.filter(
-    duty => duty.seat !== seat || (duty.kind === 'pass' && duty.until === 'rest'),
-  ),
-})
+/**
+ * One call later; what bound the player at this turn alone is used up. Where a third pass would end it and a pass before it
+ * was out of turn, the auction is back with the player who lost a turn by that (Laws 34, 17E2 of 2007, 17D3 of 2017).
+ */
+export function afterCall(auction: Auction, { seat, call }: SeatCall<Call>): Auction {
+  const said = [...auction.calls, { seat, call }]
+  const { count, outOfTurn } = passesAtEnd(said)
+  // Who accepts a pass out of turn calls over it, and that may be a bid.
+  const isLost = count >= MOST_PASSES && outOfTurn !== -1 && outOfTurn < said.length - 1
+  const calls = isLost ? said.slice(0, outOfTurn) : said
+  return {
+    ...auction,
+    calls,
+    turn: leftOf(calls.at(-1)?.seat ?? seat),
+    duties: auction.duties.filter(
+      duty => duty.seat !== seat || (duty.kind === 'pass' && duty.until === 'rest'),
+    ),
+  }
+}
+
+/** So many passes after a call end the auction, where all are in turn. */
+const MOST_PASSES = 3
+
+/** The passes that follow the last other call, or the first call of all; `outOfTurn` the first of them that was, −1 for none. */
+function passesAtEnd(calls: readonly SeatCall<Call>[]) {
+  const from = Math.max(0, calls.map(({ call }) => call !== 'P').lastIndexOf(true)) + 1
+  const outOfTurn = calls.findIndex(({ seat }, at) => {
+    const before = calls[at - 1]
+    return at >= from && before !== undefined && seat !== leftOf(before.seat)
+  })
+  return { count: calls.length - from, outOfTurn }
+}
 
 /** The last bid with who made it; `undefined` before the first. */
 export function lastBid({ calls }: Pick<Auction, 'calls'>): SeatCall<Bid> | undefined {
@@ -115,14 +138,12 @@ export function legalCalls(auction: Auction): readonly Call[] {
 }
 
 /**
- * The auction has ended (Laws 17E of 1997, 22A of 2017): four passes with nothing else, or three in rotation after any
- * other call. Where a pass out of turn took a player's turn away, it has not (Law 34 of 1997, 17D3 of 2017).
+ * The auction has ended (Laws 17E of 1997, 22 of 2007 and 2017): four passes with nothing else, or three after any other
+ * call, all in rotation.
  */
 export function isOver({ calls }: Pick<Auction, 'calls'>): boolean {
-  const last = lastAction({ calls })
-  const passes = calls.slice(last ? calls.lastIndexOf(last) + 1 : 0).map(({ seat }) => seat)
-  if (!last) return passes.length >= 4 && new Set(passes).size === 4
-  return new Set(passes.filter(seat => seat !== last.seat)).size === 3
+  const { count, outOfTurn } = passesAtEnd(calls)
+  return count >= MOST_PASSES && outOfTurn === -1
 }
 
 /** How an auction came out: nobody has bid (Law 22A), or the last bid is the contract (Law 22B). */

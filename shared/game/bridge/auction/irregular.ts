@@ -65,6 +65,8 @@ export interface ReadAuction {
   readonly auction: Auction
   /** The first irregular call that no ruling has dealt with, by its place in the record. */
   readonly stopped: { readonly at: number; readonly fault: CallFault } | null
+  /** The last pass brought the auction back to a player who had lost a turn. */
+  readonly isBack: boolean
 }
 
 /**
@@ -79,12 +81,16 @@ export function readRecord(
   let auction: Auction = settled
     ? { dealer, calls: settled.calls, turn: settled.turn, duties }
     : beginAuction(dealer, duties)
+  let isBack = false
   for (let at = settled?.said ?? 0; at < record.length; at++) {
     const said = record[at]
     if (!said) break
     const fault = faultOf(auction, said)
-    if (fault) return { auction, stopped: { at, fault } }
-    if (!isAboveSeven(said.call)) auction = afterCall(auction, { seat: said.seat, call: said.call })
+    if (fault) return { auction, stopped: { at, fault }, isBack }
+    if (isAboveSeven(said.call)) continue
+    const next = afterCall(auction, { seat: said.seat, call: said.call })
+    isBack = next.calls.length <= auction.calls.length
+    auction = next
   }
-  return { auction, stopped: null }
+  return { auction, stopped: null, isBack }
 }

@@ -14,9 +14,9 @@ import {
   legalCalls,
   openingLeader,
 } from './auction.ts'
-import type { Call } from './call.ts'
+import type { Call, SeatCall } from './call.ts'
 import { faultOf, readRecord } from './irregular.ts'
-import { parseRecord } from './record.ts'
+import { formatRecord, parseRecord } from './record.ts'
 
 /** Calls in turn from the dealer: "1H P 2H P". */
 const called = (dealer: Seat, calls: string): Auction =>
@@ -87,15 +87,18 @@ test('[A9] three passes of which one was out of turn end nothing', () => {
   ).toBe(false)
 })
 
-test('[A9] with all its calls standing, the auction is not over before the one who was left out has passed', () => {
-  const calls = [
-    { seat: 'N', call: '1C' },
-    { seat: 'E', call: 'P' },
-    { seat: 'W', call: 'P' },
-    { seat: 'N', call: 'P' },
-  ] as const
-  expect(isOver({ calls })).toBe(false)
-  expect(isOver({ calls: [...calls, { seat: 'S', call: 'P' }] })).toBe(true)
+test('[A9] with all its calls standing, the auction is back with the one who was left out, and the passes are gone', () => {
+  const after = (record: string) =>
+    must(parseRecord(record), record)
+      .map(({ seat, call }) => ({ seat, call }) as SeatCall<Call>)
+      .reduce(afterCall, beginAuction('N'))
+  const back = after('N:1C E:P W:P N:P')
+  expect(formatRecord(back.calls)).toBe('N:1C E:P')
+  expect(back.turn).toBe('S')
+  expect(isOver(back)).toBe(false)
+  // With South's pass West's and North's do not come back: West is to call.
+  expect(isOver(after('N:1C E:P W:P N:P S:P'))).toBe(false)
+  expect(isOver(after('N:1C E:P W:P N:P S:P W:P'))).toBe(true)
 })
 
 test('[A10] eight of anything is above seven, and never legal', () => {

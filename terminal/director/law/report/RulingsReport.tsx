@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { lawApplied } from '../../../../shared/laws/law-applied.ts'
 import { sides } from '../../../../shared/movement/plan/entry.ts'
 import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
@@ -18,11 +19,11 @@ import { Unseen } from '../../playing/Unseen.tsx'
 import { useDirector } from '../../view.ts'
 import { BOOKS } from '../books-later.ts'
 import { declarerAt } from '../case-at.ts'
-import { InputText, useLawWords } from '../LawWords.tsx'
+import { InputText, SuitsText, useLawWords } from '../LawWords.tsx'
 import { fateOf } from '../law-draft.ts'
 import { Outcome } from '../Outcome.tsx'
 import styles from './Report.module.css'
-import { lawOf, type ReportLine, reportLines, rolesOf, stepsOf } from './report-lines.ts'
+import { type ReportLine, reportLines, rolesOf, stepsOf, usesOf } from './report-lines.ts'
 
 const is = classesOf(styles)
 
@@ -67,7 +68,7 @@ function Guided({ ruling: { fact, status }, isPaper }: GuidedProps) {
   const { acts, common, signs, state } = useActTexts()
   const { section, round, table, board, seats, irregularity, edition, offender, outcome } = fact.body
   const book = BOOKS[edition]()
-  const law = book && lawOf(book, fact.body)
+  const law = book && lawApplied(book, fact.body.path, outcome)
   const name = sectionOf(state, section)?.namesAt(seats, { round, table })[offender]
   const seat = common(`seat.${offender}`)
   const what = acts(`irregularity.${irregularity}`)
@@ -87,8 +88,38 @@ function Guided({ ruling: { fact, status }, isPaper }: GuidedProps) {
         {book && <Steps {...{ book, body: fact.body }} />}
         <p class={is('head')}>{t('report.outcome')}</p>
         <Outcome outcome={outcome} fate={book && !outcome.auction ? fateOf(book, fact.body.path) : null} />
+        <Uses fact={fact} />
         {fact.body.reason !== undefined && <p>{acts('log.why', { reason: fact.body.reason })}</p>}
       </Kept>
+    </>
+  )
+}
+
+/** What the declarer chose of what the ruling gave, and when. */
+function Uses({ fact }: Pick<GuidedProps['ruling'], 'fact'>) {
+  const t = useText(DIRECTOR_LAW_TEXT)
+  const { common, state } = useActTexts()
+  const whoWhen = useWhoWhen()
+  const uses = usesOf(state, fact)
+  if (uses.length === 0) return null
+  return (
+    <>
+      <p class={is('head')}>{t('report.uses')}</p>
+      <ul data-testid="order-uses">
+        {uses.map(({ fact: { at, device, seq }, seat, use, isFree }) => {
+          const said = {
+            who: <>{whoWhen(hubTimeOf(at) ?? null, device, 'table')}</>,
+            seat: <>{common(`seat.${seat}`)}</>,
+          }
+          return (
+            <li key={`${device}/${seq}`}>
+              {'suit' in use
+                ? t.parts(`use.${use.kind}`, { ...said, suit: <SuitsText suits={[use.suit]} /> })
+                : t.parts(isFree ? 'use.free' : `use.${use.kind}`, said)}
+            </li>
+          )
+        })}
+      </ul>
     </>
   )
 }
@@ -103,10 +134,10 @@ function Steps({ book, body }: StepsProps) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const words = useLawWords()
   const { state } = useActTexts()
-  const withdrawn = body.outcome.withdrawn.find(({ seat }) => seat === body.offender)
+  const withdrawn = body.outcome.withdrawn.filter(({ seat }) => seat === body.offender)
   const values = {
     ...rolesOf(body.offender, declarerAt(state, body)),
-    ...(withdrawn && { call: { call: withdrawn.call } }),
+    ...(withdrawn.length > 0 && { call: { calls: withdrawn.map(({ call }) => call) } }),
   }
   return (
     <ol class={is('steps')}>

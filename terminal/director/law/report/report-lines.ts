@@ -1,10 +1,12 @@
 import type { Seat } from '../../../../shared/game/seat.ts'
 import type { InputValue, LawValues } from '../../../../shared/laws/case.ts'
 import type { LawBook } from '../../../../shared/laws/grammar.ts'
+import type { OrderUse } from '../../../../shared/laws/orders.ts'
 import { seatOf } from '../../../../shared/laws/roles.ts'
 import type { FactKind, FactOf } from '../../../../shared/session/fact.ts'
 import { nameKey } from '../../../../shared/session/identity.ts'
 import { allLawRulings, type ReportedRuling } from '../../../../shared/session/laws/law-rulings.ts'
+import { orderUsesEver } from '../../../../shared/session/laws/orders.ts'
 import type { SessionState } from '../../../../shared/session/state.ts'
 import type { ActLine } from '../../acts/act-lines.ts'
 
@@ -54,10 +56,30 @@ export const stepsOf = (book: LawBook, { path }: Pick<RulingBody, 'path'>): read
     return [{ question: `q.${text}`, answer: `a.${text}.${answer}`, input: input ?? null }]
   })
 
-/** By which law it was ruled in the end: that of the last question; `null` where the book does not have it. */
-export function lawOf(book: LawBook, { path }: Pick<RulingBody, 'path'>): string | null {
-  const last = path.at(-1)?.node
-  return book.nodes.find(({ id }) => id === last)?.law ?? null
+/** What the table did with a ruling that binds the play: what the declarer chose, and when. */
+export interface ReportedUse {
+  readonly fact: FactOf<'order-used'>
+  readonly seat: Seat
+  readonly use: OrderUse
+  /** Given up before anything was chosen. */
+  readonly isFree: boolean
+}
+
+/** The uses of a ruling's orders about the play, in their order; what bound calls the auction itself shows. */
+export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): readonly ReportedUse[] {
+  const all = orderUsesEver(state, body)
+  return all.flatMap((fact, nth) => {
+    const order = body.outcome.orders[fact.body.order]
+    if (order?.kind !== 'lead' && order?.kind !== 'penalty-cards') return []
+    const { use } = fact.body
+    const isChosen = all.slice(0, nth).some(({ body: before }) => before.order === fact.body.order)
+    return {
+      fact,
+      seat: order.seat,
+      use,
+      isFree: order.kind === 'lead' && use.kind === 'used-up' && !isChosen,
+    }
+  })
 }
 
 const ROLES = ['offender', 'partner', 'lho', 'rho', 'declarer', 'dummy', 'leader'] as const

@@ -127,7 +127,7 @@ function FileKey({ draft }: DraftFileProps) {
       {t('draft.file')}
       <input
         type="file"
-        accept=".json,.txt,.mov,.MOV,application/json,text/plain"
+        accept=".json,.txt,.mov,.MOV,.asc,.ASC,.csv,application/json,text/plain,text/csv"
         class="heard-only"
         onChange={event => void read(event.currentTarget.files)}
         data-testid="plan-file"

@@ -29,13 +29,13 @@ export interface FileMovement {
 }
 
 /**
- * Our JSON, EBUScore's movement text, or ACBLscore's .MOV: whatever it is by its content. A .MOV does not say how
- * many boards a set has: `boardsPerRound`, or what makes a usual evening.
+ * Reads our JSON, EBUScore's movement text, a Dutch .ASC, a table of a spreadsheet or ACBLscore's .MOV, by its content.
+ * Where a form does not say how many boards a set has: `boardsPerRound`, or what makes a usual evening.
  */
 export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: number): DraftFile {
   const file = isMov(bytes)
     ? { ok: true as const, value: { movements: [{ id: name, movement: readMov(bytes, boardsPerRound) }] } }
-    : movementsOfText(new TextDecoder().decode(bytes))
+    : movementsOfText(new TextDecoder().decode(bytes), boardsPerRound)
   if (!file.ok) return { kind: 'refused', name, problem: file.problem }
   const movements = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
   const leftOut = file.value.movements.flatMap(whyLeftOut)

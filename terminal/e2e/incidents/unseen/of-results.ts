@@ -123,7 +123,7 @@ export const OTHER_RESULTS: readonly Incident[] = [
     },
     isSettled: ({ section }) =>
       section.rulingAt(2, 2, 8)?.body.form === 'B' && section.rulingAt(3, 1, 8)?.body.form === 'B',
-    says: ['ruling', 'ruling'],
+    says: ['ruling'],
   },
   {
     name: 'board with a card lost: nobody plays it any more',

@@ -18,7 +18,7 @@ export function BridgeKeys({ draft: { board, entry } }: KeysProps) {
     case 'doubling':
       return <DoublingChoice entry={entry} />
     case 'lead':
-      return <LeadPad entry={entry} />
+      return <LeadPad board={board} entry={entry} />
     case 'result':
       return <ResultPad board={board} entry={entry} />
     case 'accept':

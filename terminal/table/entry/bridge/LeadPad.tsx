@@ -6,6 +6,7 @@ import { CardText, SuitSymbol } from '../../../components/SuitSymbol.tsx'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { useText } from '../../../text/use-text.ts'
+import { auctionPart } from '../../auction/auction-later.ts'
 import { ids } from '../../ids.ts'
 import { useTable } from '../../table-context.ts'
 import styles from '../pads.module.css'
@@ -13,17 +14,20 @@ import styles from '../pads.module.css'
 const is = classesOf(styles)
 
 interface Props {
+  readonly board: number
   readonly entry: BridgeEntry
 }
 
 /** The opening lead: its suit, then its rank. */
-export function LeadPad({ entry }: Props) {
+export function LeadPad({ board, entry }: Props) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)
   const common = useText(COMMON_TEXT)
   const suit = entry.leadSuit
+  const part = auctionPart(store)
+  const isBound = entry.declarer !== null && (part?.leadBound(store, board, entry.declarer).length ?? 0) > 0
   return (
-    <div class={is('leads')}>
+    <div class={is('leads', isBound && !suit && 'bare')}>
       <div class={is('suits')}>
         {SUITS.map(each => (
           <BigKey
@@ -55,13 +59,16 @@ export function LeadPad({ entry }: Props) {
         </div>
       )}
       {!suit && (
-        <BigKey
-          kind="quiet"
-          testId={ids.leadUnknown}
-          onPress={() => store.tap({ kind: 'lead', card: 'unknown' })}
-        >
-          {t('entry.lead-unknown')}
-        </BigKey>
+        <div class={is('unknown')}>
+          {part && entry.declarer && <part.LeadBound board={board} declarer={entry.declarer} />}
+          <BigKey
+            kind="quiet"
+            testId={ids.leadUnknown}
+            onPress={() => store.tap({ kind: 'lead', card: 'unknown' })}
+          >
+            {t('entry.lead-unknown')}
+          </BigKey>
+        </div>
       )}
     </div>
   )

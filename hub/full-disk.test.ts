@@ -1,0 +1,165 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Problem } from '../shared/lib/parsed.ts'
+import { SESSION } from '../shared/test/hall.ts'
+import { made } from '../shared/test/made.ts'
+import { LOCALES } from '../shared/text/locale.ts'
+import { wordsIn } from './cli/words.ts'
+import { createHub } from './hub.ts'
+import { wordsOfClubKey } from './keys/club-card-read.ts'
+import { readKeyFiles } from './keys/key-file.ts'
+import { openFiles } from './open-files.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeCard } from './take-card.ts'
+import { openedHubHall } from './test/hub-hall.ts'
+import { createFolders } from './test/hub-process.ts'
+import { canMount, fillDisk, mountSmallDisk } from './test/small-disk.ts'
+
+/** A hub that was killed in mid-evening, and is started again where the disk is full or fails. */
+
+const JOURNAL = 'journal.sqlite'
+const PAGE = 4096
+let folders: ReturnType<typeof createFolders>
+let undo: (() => void)[] = []
+beforeEach(() => {
+  folders = createFolders()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const step of undo.reverse()) step()
+  undo = []
+  folders.remove()
+})
+
+/** The folder as a kill leaves it: what was committed last lies in the log of writes alone. */
+function killedEvening() {
+  const files = made(openFiles(folders))
+  const { result, hall } = openedHubHall(files.journal)
+  for (const board of [1, 2, 3]) hall.fact(result(1, board, '4S S 10'))
+  const killed = join(folders.root, 'killed')
+  cpSync(folders.dataDir, killed, { recursive: true })
+  const entries = files.journal.entries(SESSION)
+  files.journal.close()
+  files.log.close()
+  rmSync(folders.dataDir, { recursive: true })
+  return { killed, entries }
+}
+
+const filesIn = (dataDir: string) =>
+  new Map([JOURNAL, `${JOURNAL}-wal`].map(name => [name, readFileSync(join(dataDir, name))]))
+
+/** Everything is there, and nothing is said of it. */
+function expectWhole(dataDir: string, entries: readonly object[]): void {
+  const { journal, log, notices } = made(openFiles({ ...folders, dataDir }))
+  expect([journal.entries(SESSION), notices]).toEqual([entries, []])
+  journal.close()
+  log.close()
+}
+
+/** One sentence that says what to do, in every language. */
+function expectSaid(problem: Problem | undefined, code: string, what: RegExp): void {
+  expect(problem?.code).toBe(code)
+  const sentences = LOCALES.map(locale => (problem ? wordsIn(locale).problem(problem) : ''))
+  expect(new Set(sentences).size).toBe(LOCALES.length)
+  expect(sentences.join('\n')).not.toMatch(/[{}]|undefined|\bat \w+ \(/)
+  expect(sentences[0]).toMatch(what)
+}
+
+async function start(dataDir: string): Promise<Problem | undefined> {
+  const hub = createHub({ ...{ dataDir, distDir: folders.distDir, port: 0, hosts: [], version: 'test' } })
+  const started = await hub.start()
+  await hub.stop()
+  return started.ok ? undefined : started.problem
+}
+
+describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', () => {
+  function diskWith(folder: string) {
+    const disk = join(folders.root, 'disk')
+    undo.push(mountSmallDisk(disk, 2000))
+    const dataDir = join(disk, 'data')
+    cpSync(folder, dataDir, { recursive: true })
+    return { disk, dataDir }
+  }
+
+  test('[HB351] takes nothing for damaged: the start is refused until there is room, and then all is there', async () => {
+    const { killed, entries } = killedEvening()
+    const { disk, dataDir } = diskWith(killed)
+    const refusals: number[] = []
+    for (let pages = 0; pages <= 24; pages += 1) {
+      rmSync(dataDir, { recursive: true })
+      cpSync(killed, dataDir, { recursive: true })
+      const filler = fillDisk(disk, pages * PAGE)
+      const names = () => readdirSync(dataDir).filter(name => !name.endsWith('-shm'))
+      const before = names()
+      const problem = await start(dataDir)
+      if (problem) {
+        refusals.push(pages)
+        expectSaid(problem, 'folder.full', /is full.*make room/)
+        expect(names()).toEqual(before)
+      }
+      rmSync(filler)
+      expectWhole(dataDir, entries)
+    }
+    expect(refusals).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6]))
+    expect(refusals).not.toContain(24)
+  })
+
+  test('[HB351] a journal that is damaged besides is salvaged once there is room', async () => {
+    const { killed } = killedEvening()
+    const log = join(killed, `${JOURNAL}-wal`)
+    writeFileSync(log, readFileSync(log).fill(0xff, 8, 12))
+    const { disk, dataDir } = diskWith(killed)
+    const before = filesIn(dataDir)
+    const filler = fillDisk(disk)
+    expectSaid(await start(dataDir), 'folder.full', /is full.*make room/)
+    expect(filesIn(dataDir)).toEqual(before)
+    rmSync(filler)
+    const files = made(openFiles({ ...folders, dataDir }))
+    expect(files.notices.map(({ code }) => code)).toEqual(['salvage.whole'])
+    files.journal.close()
+    files.log.close()
+  })
+
+  test('[HB351] neither card nor backup takes the place of a journal that a full disk keeps from being read', () => {
+    const { killed, entries } = killedEvening()
+    const { disk, dataDir } = diskWith(killed)
+    const card = wordsOfClubKey(made(readKeyFiles(dataDir)).clubKey)
+    const filler = fillDisk(disk)
+    const answers = [takeCard(card, dataDir, 1), restoreBackup(killed, dataDir, 1)]
+    for (const answer of answers) expectSaid(answer.ok ? undefined : answer.problem, 'folder.full', /is full/)
+    rmSync(filler)
+    expectWhole(dataDir, entries)
+  })
+})
+
+describe('a disk that the driver says is full, or fails', () => {
+  test.each([
+    ['SQLITE_FULL', 'folder.full', /is full.*make room/],
+    ['SQLITE_IOERR_READ', 'folder.failing', /cannot be read or written \(no\).*--data/],
+    ['SQLITE_IOERR_SHMSIZE', 'folder.failing', /cannot be read or written \(no\).*--data/],
+  ])('[HB351] %s is one sentence wherever it comes, and nothing is taken for damaged', (code, said, what) => {
+    const { killed, entries } = killedEvening()
+    for (const name of ['pragma', 'prepare', 'transaction', 'exec'] as const)
+      for (let before = 0; before < 4; before += 1) {
+        rmSync(folders.dataDir, { recursive: true, force: true })
+        cpSync(killed, folders.dataDir, { recursive: true })
+        const work = Database.prototype[name] as (...args: unknown[]) => unknown
+        let calls = 0
+        vi.spyOn(Database.prototype, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
+          calls += 1
+          if (calls > before) throw new Database.SqliteError('no', code)
+          return work.apply(this, args)
+        } as never)
+        const opened = openFiles(folders)
+        vi.restoreAllMocks()
+        if (opened.ok) {
+          opened.value.journal.close()
+          opened.value.log.close()
+        } else expectSaid(opened.problem, said, what)
+        if (before === 0 && (name === 'pragma' || name === 'prepare')) expect(opened.ok).toBe(false)
+        expectWhole(folders.dataDir, entries)
+      }
+  })
+})

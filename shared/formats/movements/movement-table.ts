@@ -1,0 +1,118 @@
+import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { boardSet, takeTurns } from '../../movement/plan/pairs-plan.ts'
+import { refused } from './plan-file-problem.ts'
+import { type ImportedPlan, planOfRaw } from './plan-raw.ts'
+import { usualSetSize } from './usual-set-size.ts'
+
+/**
+ * A movement of pairs as a table of a spreadsheet: a row a table and round with round, table, North-South, East-West and,
+ * if it is there, the board set; 0 stands for nobody. A first row of words may name the columns in this order.
+ */
+interface TableRow {
+  readonly round: number
+  readonly table: number
+  readonly ns: number
+  readonly ew: number
+  /** `undefined` where the table has no such column. */
+  readonly set: number | undefined
+}
+
+const ROW = /^\s*"?\d{1,3}"?(?:\s*[,;\t]\s*"?\d{1,3}"?){3,4}[,;\s]*$/
+const HEAD = /^(?=.*\p{L})[^\d]*$/u
+
+const rowsOf = (text: string): readonly string[] => {
+  const [first = '', ...others] = text.split(/\r\n|\r|\n/).filter(row => row.trim() !== '')
+  return HEAD.test(first) ? others : [first, ...others]
+}
+
+/** Tells whether all rows are such numbers, each table of each round once. */
+export const isMovementTable = (text: string): boolean => {
+  const rows = rowsOf(text)
+  return rows.length > 1 && rows.every(row => ROW.test(row)) && isGrid(rows.map(rowOf))
+}
+
+const rowOf = (text: string): TableRow => {
+  const [round = 0, table = 0, ns = 0, ew = 0, set] = (text.match(/\d+/g) ?? []).map(Number)
+  return { round, table, ns, ew, set }
+}
+
+const isGrid = (rows: readonly TableRow[]): boolean => {
+  const [rounds, tables] = [highest(rows.map(row => row.round)), highest(rows.map(row => row.table))]
+  const places = new Set(rows.map(({ round, table }) => `${round} ${table}`))
+  return rows.length === rounds * tables && places.size === rows.length && rows.every(row => row.round > 0)
+}
+
+const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers)
+
+/** Reads the movement; a set has `boardsPerSet` boards, or as many as a usual evening. */
+export function readMovementTable(text: string, boardsPerSet?: number): Parsed<ImportedPlan> {
+  const rows = rowsOf(text).map(rowOf)
+  const [rounds, tables] = [highest(rows.map(row => row.round)), highest(rows.map(row => row.table))]
+  // A number that sits both ways in one round is two pairs: both lines begin at 1.
+  const numberedApart = rows.some(
+    ({ round, ns }) => ns > 0 && rows.some(other => other.round === round && other.ew === ns),
+  )
+  const sets = rows.some(({ set }) => set === undefined)
+    ? cyclicSets(rows, tables, rounds, numberedApart)
+    : rows
+  if (!sets) return refused('table.no-sets')
+  const size = boardsPerSet ?? usualSetSize(rounds)
+  const imported = planOfRaw({
+    name: '',
+    kind: 'pairs',
+    winners: numberedApart ? 2 : 1,
+    tables,
+    rounds,
+    numberedApart,
+    missing: [],
+    entries: sets.map(({ round, table, ns, ew, set = 0 }) => ({
+      round,
+      table,
+      seats: { N: ns, E: ew, S: ns, W: ew },
+      boards: set === 0 ? [] : boardSet(set - 1, size),
+    })),
+  })
+  return parsed({ ...imported, plan: { ...imported.plan, entries: takeTurns(imported.plan.entries) } })
+}
+
+/** More trials than any movement that sets can follow has needed. */
+const MOST_TRIALS = 200_000
+
+/**
+ * Gives the rows board sets that follow each other at every table, as in a Mitchell or a Howell, so that nobody plays one
+ * twice and no two tables share one; `undefined` where no such order fits.
+ */
+function cyclicSets(
+  rows: readonly TableRow[],
+  tables: number,
+  rounds: number,
+  numberedApart: boolean,
+): readonly TableRow[] | undefined {
+  const sets = Math.max(tables, rounds)
+  const used = new Set<string>()
+  let trials = 0
+  const marksOf = ({ round, ns, ew }: TableRow, set: number): readonly string[] =>
+    ns === 0 || ew === 0
+      ? []
+      : [`round ${round} ${set}`, `${ns} ${set}`, numberedApart ? `EW${ew} ${set}` : `${ew} ${set}`]
+  const setAt = (row: TableRow, offset: number): number => ((offset + row.round - 1) % sets) + 1
+
+  function offsetsFrom(table: number): readonly number[] | undefined {
+    if (table > tables) return []
+    const own = rows.filter(row => row.table === table)
+    for (let offset = 0; offset < sets; offset += 1) {
+      trials += 1
+      if (trials > MOST_TRIALS) return undefined
+      const marks = own.flatMap(row => marksOf(row, setAt(row, offset)))
+      if (new Set(marks).size < marks.length || marks.some(mark => used.has(mark))) continue
+      for (const mark of marks) used.add(mark)
+      const others = offsetsFrom(table + 1)
+      if (others) return [offset, ...others]
+      for (const mark of marks) used.delete(mark)
+    }
+    return undefined
+  }
+
+  const offsets = offsetsFrom(1)
+  return offsets && rows.map(row => ({ ...row, set: setAt(row, offsets[row.table - 1] ?? 0) }))
+}

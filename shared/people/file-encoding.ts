@@ -1,0 +1,73 @@
+import { readCsv, SEPARATORS } from './csv.ts'
+import { columnsIn } from './people-columns.ts'
+
+/** Encodings of lists whose file does not declare one, by their names in the WHATWG Encoding Standard. */
+export const FILE_ENCODINGS = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'windows-1251',
+  'macintosh',
+  'gb18030',
+  'big5',
+] as const
+export type FileEncoding = (typeof FILE_ENCODINGS)[number]
+
+/** Letters beside a to z in names of one language, folded to lower case. */
+const WESTERN = [
+  'äöüß',
+  'éèêëàâîïôûùçœæÿ',
+  'áéíóúñü',
+  'ãõáâàçéêíóôú',
+  'àèéìòù',
+  'ëïéèöüó',
+  'åäöæøé',
+  'áðéíóúýþæö',
+]
+const ALPHABETS: Readonly<Record<FileEncoding, readonly string[]>> = {
+  'windows-1252': WESTERN,
+  macintosh: WESTERN,
+  'windows-1250': ['áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'ąćęłńóśźż', 'áéíóöőúüű', 'ăâîşţșț', 'čćđšž'],
+  'windows-1254': ['çğıöşüâîû\u0307'],
+  'windows-1251': ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґ'],
+  gb18030: [],
+  big5: [],
+}
+
+/** Encodings that are guessed beside the usual one of the reader's language. */
+const COMMON: readonly FileEncoding[] = ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh']
+
+/** Points for a column whose heading is understood, beside one for a letter. */
+const HEADING = 4
+/** A sign, or two scripts in one word, is worse than a letter of another language. */
+const SIGN = -2
+
+/**
+ * Guesses the encoding of a list that is no UTF-8 from the letters that it would give: how many belong to one language,
+ * and how many headings are understood. Equal guesses go to `usual`, that of the reader's language.
+ */
+export function guessEncoding(decode: (encoding: FileEncoding) => string, usual: FileEncoding): FileEncoding {
+  const scored = [...new Set([usual, ...COMMON])].map(encoding => ({
+    encoding,
+    score: scoreOf(decode(encoding), encoding),
+  }))
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
+}
+
+const MIXED_SCRIPTS = /[a-z][\p{Script=Cyrillic}\p{Script=Han}]|[\p{Script=Cyrillic}\p{Script=Han}][a-z]/giu
+
+function scoreOf(text: string, encoding: FileEncoding): number {
+  const letters = text.toLowerCase().match(/[^\0-\x7f]/gu) ?? []
+  const fits = Math.max(...['', ...ALPHABETS[encoding]].map(alphabet => fitOf(letters, alphabet)))
+  const headings = Math.max(
+    ...SEPARATORS.map(separator => columnsIn(readCsv(text.slice(0, 5000), separator)[0]?.cells ?? []).size),
+  )
+  const mixed = text.match(MIXED_SCRIPTS)?.length ?? 0
+  return fits + HEADING * headings + SIGN * mixed
+}
+
+const fitOf = (letters: readonly string[], alphabet: string): number =>
+  letters.reduce((sum, letter) => {
+    if (alphabet.includes(letter) || /\p{Script=Han}/u.test(letter)) return sum + 1
+    return sum + (/\p{L}|[’\u00a0№]/u.test(letter) ? 0 : SIGN)
+  }, 0)

@@ -1,0 +1,68 @@
+import { parseRecord } from '../../shared/game/bridge/auction/record.ts'
+import type { Seat } from '../../shared/game/seat.ts'
+import type { LawOutcome } from '../../shared/laws/case.ts'
+import type { IrregularityId } from '../../shared/laws/grammar.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { howellThreeTables } from '../../shared/movement/make/howell/howell-three-tables.ts'
+import type { FactOf } from '../../shared/session/fact.ts'
+import { auctionSlot, callSlot } from '../../shared/session/slot.ts'
+import { standingAt } from '../../shared/session/state.ts'
+import { createHall, DIRECTOR, SETTINGS } from '../../shared/test/hall.ts'
+import { made } from '../../shared/test/made.ts'
+import { createTerminalStore } from '../state/terminal-store.ts'
+import { followEntry } from '../table/auction/auction-part.ts'
+import { auctionOf, sayCall } from '../table/auction/recorder.ts'
+import { createTableStore } from '../table/store/table-store.ts'
+import { createFakeTable } from './fake-table.ts'
+
+const NOTHING_ELSE: LawOutcome = {
+  ...{ auction: null, withdrawn: [], orders: [], notes: [], pending: [], remembered: null, score: null },
+}
+
+type Ruled = FactOf<'law-ruling'>['body']
+
+/** A table in its first round, before board 1, that records its auctions or not. */
+export async function recordingTable(auction = true, leads = true) {
+  const desk = createHall(made(howellThreeTables(2)), { ...SETTINGS, leads, tables: { auction } })
+  const worker = createFakeTable(desk, 1)
+  const terminal = createTerminalStore(worker.port)
+  worker.start()
+  const store = createTableStore(terminal)
+  await store.sit(1)
+  const draft = () => {
+    const screen = store.screen.value
+    return must(screen.kind === 'entry' ? screen.draft : undefined, 'the entry of a board')
+  }
+  const card = must(store.card.value, 'card')
+  const place = { section: 'A', table: 1, round: 1, board: draft().board }
+  const call = async (...texts: string[]) => {
+    for (const said of must(parseRecord(texts.join(' ')), 'calls')) await sayCall(store, draft(), said)
+  }
+  /** The calls in turn from the player whose turn it is. */
+  const calls = async (...texts: string[]) => {
+    for (const each of texts) await call(`${auctionOf(store, draft()).read.auction.turn}:${each}`)
+  }
+  return {
+    ...{ desk, worker, terminal, store, draft, place, call, calls },
+    now: () => auctionOf(store, draft()),
+    said: () => standingAt(desk.state(), auctionSlot(place))?.body,
+    called: () => standingAt(desk.state(), callSlot('A', 1))?.body,
+    follow: () => followEntry(store, draft()),
+    rule: (irregularity: IrregularityId, offender: Seat, outcome: Partial<LawOutcome>, number = 1) => {
+      const body = {
+        ...place,
+        ...{
+          plan: card.planVersion,
+          seats: card.seats,
+          number,
+          edition: '2017' as const,
+          irregularity,
+          offender,
+        },
+        ...{ path: [], outcome: { ...NOTHING_ELSE, ...outcome } },
+      } satisfies Ruled
+      desk.say(DIRECTOR, { kind: 'law-ruling', body })
+      worker.sync()
+    },
+  }
+}

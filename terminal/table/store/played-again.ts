@@ -1,0 +1,55 @@
+import { computed } from '@preact/signals'
+import * as v from 'valibot'
+import { listOf } from '../../../shared/lib/bounded.ts'
+import { AGAIN_VIEW } from '../../../shared/session/views/view-names.ts'
+import { type AgainView, againViewSchema } from '../../../shared/session/watch/again-view.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
+import { isToPlay } from './table-card.ts'
+import { readJson } from './table-fold.ts'
+import type { TableMemory } from './table-memory.ts'
+import type { TableReading } from './table-reading.ts'
+
+type Again = AgainView['again']
+
+/** Boards of a round that somebody who sits here has already: read before play, and known from then on. */
+export interface PlayedAgain {
+  readonly againIn: (round: number) => Again
+  /** The round has begun, and its people have not read it; a half-keyed board is covered only by what is about it. */
+  readonly isUnread: (halfKeyed: number | null) => boolean
+  readonly read: (round: number) => void
+}
+
+export function createPlayedAgain(
+  terminal: TerminalStore,
+  { place, card, viewText }: TableReading,
+  memory: TableMemory,
+): PlayedAgain {
+  const text = computed(() => viewText(AGAIN_VIEW))
+  const told = computed((): Again => {
+    const view = v.safeParse(againViewSchema, text.value === undefined ? undefined : readJson(text.value))
+    return view.success ? view.output.again : []
+  })
+  const againIn = (round: number): Again => told.value.filter(one => one.round === round)
+  const keyOf = (round: number) =>
+    `again/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}/${round}`
+  return {
+    againIn,
+    isUnread(halfKeyed) {
+      const now = card.value
+      if (!now) return false
+      const open = new Set(now.boards.filter(isToPlay).map(({ board }) => board))
+      const known = memory.read(keyOf(now.round), listOf(v.string(), MOST_LINES)) ?? []
+      const isMeant = (board: number) => open.has(board) && (halfKeyed ?? board) === board
+      return linesOf(againIn(now.round), isMeant).some(line => !known.includes(line))
+    },
+    read(round) {
+      const lines = linesOf(againIn(round))
+      if (lines.length > 0) terminal.remember(keyOf(round), lines)
+    },
+  }
+}
+
+const MOST_LINES = 400
+
+const linesOf = (again: Again, isMeant = (_board: number) => true): string[] =>
+  again.flatMap(({ contestant, boards }) => boards.filter(isMeant).map(board => `${contestant} ${board}`))
