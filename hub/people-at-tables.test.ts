@@ -9,6 +9,8 @@ import { readPeople } from '../shared/people/read-people.ts'
 import type { Answer } from '../shared/protocol/down.ts'
 import type { Ask } from '../shared/protocol/up.ts'
 import { drawnMembers, drawnPerson } from '../shared/test/drawn-members.ts'
+import { EVENING } from '../shared/test/evening.ts'
+import { createHall, DIRECTOR, SETTINGS } from '../shared/test/hall.ts'
 import { createFolders } from './test/hub-process.ts'
 import { wireRoom } from './test/wire-room.ts'
 
@@ -21,7 +23,10 @@ afterEach(async () => {
 test('[HB310] a file of 1,200 members comes in through a hub with its wrong lines named and kept out, a table finds everybody by number and by three letters, and a deleted one is in no file of the hub', async () => {
   const folders = createFolders()
   undo.push(folders.remove)
-  const room = await wireRoom(folders)
+  // People sign up at the tables, which look them up for that.
+  const hall = createHall()
+  hall.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, evening: EVENING } })
+  const room = await wireRoom(folders, {}, hall)
   undo.push(room.end)
   let asked = 0
   const askAs = async (who: 'director' | 'one', ask: Ask): Promise<Answer> => {

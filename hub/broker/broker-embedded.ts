@@ -23,6 +23,8 @@ interface LinkBearer {
   readonly device: DeviceId
   readonly role: Role
   readonly way: LinkWay
+  /** From where it comes, where that is known. */
+  readonly address?: string
 }
 
 /** MQTT 3.1.1 inside the hub's own process. Retained messages are published again at every start. */
@@ -128,7 +130,10 @@ function bearerOf(
   const proof = readPassword(password.toString(), device, passage)
   if (!proof) return NO_RIGHTS
   const role = authenticate(device, proof.credential, proof.key)
-  if (role) return { device, role, way: passage?.isPrivate ? 'private' : 'open' }
+  if (role) {
+    const way = passage?.isPrivate ? 'private' : 'open'
+    return { device, role, way, ...(passage && { address: passage.address }) }
+  }
   return isWithdrawn?.(device, proof.credential, proof.key) ? WITHDRAWN : NO_RIGHTS
 }
 

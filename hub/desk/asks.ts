@@ -75,7 +75,7 @@ export function answerAsk(...asked: Parameters<typeof answerWritable>): AskReply
 
 function answerWritable(
   deps: AsksDeps,
-  asker: Pick<Arrival, 'device' | 'role' | 'way'>,
+  asker: Pick<Arrival, 'device' | 'role' | 'way' | 'address'>,
   ask: Ask,
   held: readonly FactHeld[],
 ): AskReply {
@@ -89,13 +89,13 @@ function answerWritable(
     }
   if (ask.what === 'doubt' || ask.what === 'board-hands')
     return deps.tables.answer(ask, deps.tablesOf(asker.device))
-  if (ask.what === 'find-person') return deps.people?.answer(ask) ?? NO_LISTS
+  if (ask.what === 'find-person') return deps.people?.answer(ask, asker) ?? NO_LISTS
   if (ask.what === 'look-up') return deps.lookUp.page(ask)
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   // The link on which it came counts: the same device may have another, or somebody in its name.
   if (SECRET_ASKS.includes(ask.what) && asker.way !== 'private') return NOT_HERE
   if (asker.way === 'outside' && bringsDirectorIn(deps, ask)) return NOT_HERE
-  if (isPeopleAsk(ask)) return deps.people?.answer(ask) ?? NO_LISTS
+  if (isPeopleAsk(ask)) return deps.people?.answer(ask, asker) ?? NO_LISTS
   if (ask.what === 'hands') return deps.tables.keep(ask, deps.lookedAt(asker.device))
   if (ask.what === 'played-hands') return deps.tables.played(ask, deps.lookedAt(asker.device))
   if (ask.what === 'club-card') {
@@ -175,7 +175,9 @@ function seat(
     return no('same-table', 'A tablet cannot have one table twice.')
   if (also.length > 0 && !mayShare(device))
     return no('no-second-table', 'This tablet is out of reach, or its app is too old to play for two tables.')
-  if (row.section !== section || row.table !== table) club.put({ ...row, section, table })
+  // Whoever the director seats needs no code.
+  const { uncoded, ...known } = row
+  if (uncoded || row.section !== section || row.table !== table) club.put({ ...known, section, table })
   enterAlso(device, { section, table }, also)
   changed(device)
   return DONE

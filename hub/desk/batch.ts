@@ -7,9 +7,9 @@ import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, FactMessage, Hello, Part, StateMessage } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
+import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
 import { isClosed, isOpened } from '../../shared/session/queries.ts'
-import type { SessionState, TablePlace } from '../../shared/session/state.ts'
+import type { SessionState } from '../../shared/session/state.ts'
 import { inEnglish } from '../english.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -17,6 +17,7 @@ import type { Books } from './books.ts'
 import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
 import { FIND_COST, HELLO_COST } from './devices/rate.ts'
+import type { OwnTable } from './devices/tables-entered.ts'
 import { aside, enter, isSession, putAside, readArrival, receiptedDecision } from './intake.ts'
 import type { KnownFact } from './known-facts.ts'
 import { addPart, assembledText, factInParts } from './parts.ts'
@@ -71,7 +72,9 @@ export interface BatchDeps {
   /** A fact that is not held here came with a receipt of this club. */
   readonly lacking: (incarnation: Incarnation) => void
   /** The table that a device has in the current session. */
-  readonly tableOf: (device: DeviceId) => TablePlace | null
+  readonly tableOf: (device: DeviceId) => OwnTable
+  /** Why what a table says of people does not go with the club's lists. */
+  readonly notAsListed: (fact: Fact, role: Role) => Decision | undefined
   /** A device hands in of more sessions that nobody opened than it may. */
   readonly isOneTooMany: UnopenedLimit
   /** The versions of the wire that devices may speak. */
@@ -206,14 +209,11 @@ function take(
     return { ...aside('wrong-sender', 'A fact belongs on the topic of its session.', from.text), from }
   const draft = draftFor(from.session)
   if (deps.isOneTooMany(draft, fact, from.role)) return { kind: 'later', from, fact }
-  const at = deps.tableOf(from.device)
-  if (
-    from.role === 'table' &&
-    from.session === deps.books.current() &&
-    !isEntered(draft.state, from.device, at)
-  )
-    enterAssigned(draft, { device: from.device, at }, deps.incarnation())
-  return { ...enter(draft, fact, from, deps.incarnation(), kept), from }
+  const own = { device: from.device, ...deps.tableOf(from.device) }
+  if (from.role === 'table' && from.session === deps.books.current() && !isEntered(draft.state, own))
+    enterAssigned(draft, own, deps.incarnation())
+  const decided = kept ?? deps.notAsListed(fact, from.role)
+  return { ...enter(draft, fact, from, deps.incarnation(), decided), from }
 }
 
 function readPart(

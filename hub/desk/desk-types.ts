@@ -23,6 +23,8 @@ export interface Arrival {
   /** Of the link on which it came: the device may have others. */
   readonly way: LinkWay
   readonly session: SessionSegment
+  /** From where the link comes, where that is known. */
+  readonly address?: string
   readonly text: string
 }
 

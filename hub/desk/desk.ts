@@ -20,8 +20,8 @@ import { roomOf } from './devices/room.ts'
 import {
   enterAlso,
   enterTables,
+  ownTable,
   type TablesEnteredDeps,
-  tableOf,
   tablesOf,
 } from './devices/tables-entered.ts'
 import { createUnknownDevices } from './devices/unknown-devices.ts'
@@ -95,7 +95,8 @@ export function createDesk(deps: DeskDeps): Desk {
   const batchDeps = {
     ...{ journal, keys, books, links, now, served, isOneTooMany: createUnopenedLimit(lacking.has) },
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
-    ...{ isDeleted: sessions.isDeleted, tableOf: (device: DeviceId) => tableOf(assignments.of(device)) },
+    ...{ isDeleted: sessions.isDeleted, tableOf: (device: DeviceId) => ownTable(assignments.of(device)) },
+    notAsListed: tables.people.notAsListed,
   }
   const show = (grown: GrownSession) => {
     for (const each of [care, tables.lookUp, sessions]) each.grown(grown.session)
@@ -223,7 +224,7 @@ function createTables(
     enterAlso: (...said) => enterAlso(entering, ...said),
     clubCard: () => clubCard?.(),
     tableCodes: createTableCodes({ keys, addresses, session: books.current, state: books.state }),
-    people: createPeople(deps, books, care),
+    people: createPeople(deps, books, club.rootOf, care),
     tables: createTableAsks({ journal, session: current, state, stateOf: one => books.of(one).state }),
     tablesOf: device => tablesOf(assignments.of(device)),
     lookUp,

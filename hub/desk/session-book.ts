@@ -8,9 +8,9 @@ import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../share
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry, fold } from '../../shared/session/fold.ts'
 import { isFull } from '../../shared/session/held.ts'
-import { type DeviceId, type FactName, nameKey, type Role } from '../../shared/session/identity.ts'
+import { type FactName, nameKey, type Role } from '../../shared/session/identity.ts'
 import { keptDecision } from '../../shared/session/kept-decision.ts'
-import type { SessionState, TablePlace } from '../../shared/session/state.ts'
+import type { SessionState } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
 import { createKnownFacts, type KnownFact, type KnownFacts } from './known-facts.ts'
 
@@ -80,25 +80,32 @@ function beginLife(draft: Draft, { epoch, hub, start }: Incarnation): void {
   if (isNewLife) draft.life ??= { from: draft.state.position + 1, epoch, hub, start }
 }
 
+/** What is entered of a device's tables. */
+export type Assigning = Omit<AssignedEntry, 'kind' | 'position'>
+
 /** Enters which table a device has now, and for which others it speaks beside it. */
 export function enterAssigned(
   draft: Draft,
-  { device, at, also = [] }: Omit<AssignedEntry, 'kind' | 'position'>,
+  { device, at, also = [], uncoded }: Assigning,
   incarnation: Incarnation,
 ): void {
   beginLife(draft, incarnation)
   const entry: Entry = {
     ...{ kind: 'assigned', position: draft.state.position + 1, device, at },
     ...(also.length > 0 && { also }),
+    ...(uncoded && { uncoded }),
   }
   draft.state = applyEntry(draft.state, entry)
   draft.entries.push(entry)
 }
 
-/** Whether the session knows already that the device has this table. */
-export function isEntered({ assignments }: SessionState, device: DeviceId, at: TablePlace | null): boolean {
+/** Whether the session knows already that the device has this table, and how it came to it. */
+export function isEntered(
+  { assignments }: SessionState,
+  { device, at, uncoded }: Omit<Assigning, 'also'>,
+): boolean {
   const known = assignments.get(device)
-  if (!known) return false
+  if (!known || known.uncoded !== uncoded) return false
   return known.now && at ? samePlace(known.now, at) : known.now === at
 }
 

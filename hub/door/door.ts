@@ -87,7 +87,7 @@ function createVisit(
     const challenge = desk.greeted(said)
     passage = {
       ...{ device: said.device, key: said.key, door: doorText(said, challenge) },
-      isPrivate: isPrivate(coming, said),
+      ...{ address, isPrivate: isPrivate(coming, said) },
       failed: () => meter.wrong({ address, device: said.device }),
     }
     return { say: challenge }

@@ -8,6 +8,8 @@ export interface Passage {
   readonly key: string
   /** `doorText`: what both sign of the connection. */
   readonly door: string
+  /** From where the connection comes. */
+  readonly address: string
   /** Nobody else hears what is said on it: it comes from the laptop itself, or its device has dialled by TLS. */
   readonly isPrivate: boolean
   /** Counts a CONNECT that is not signed by this device for this connection. */

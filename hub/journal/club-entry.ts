@@ -38,6 +38,8 @@ export const storedDeviceSchema = v.strictObject({
   parent: v.exactOptional(deviceIdSchema),
   /** It has taken another name: no rights, but for asking for that name again. */
   withdrawn: v.exactOptional(v.literal(true)),
+  /** It chose its table from a list, and has not shown its code since. */
+  uncoded: v.exactOptional(v.literal(true)),
 })
 export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 

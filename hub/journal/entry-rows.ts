@@ -40,15 +40,19 @@ export function columnsOf(entry: Entry): readonly (string | number | null)[] {
   }
 }
 
-/** The table alone, as it was always written; with others beside it, both. */
-const assignedText = ({ at, also }: AssignedEntry): string =>
-  JSON.stringify(also && also.length > 0 ? { at, also } : at)
+/** The table alone, as it was always written; with more than that, all of it. */
+const assignedText = ({ at, also = [], uncoded }: AssignedEntry): string =>
+  JSON.stringify(also.length > 0 || uncoded ? { at, also, ...(uncoded && { uncoded }) } : at)
 
 /** What stands in the text of such a row; its schema says whether that is right. */
-export function assignedIn(text: string): { readonly at: unknown; readonly also?: unknown } {
+export function assignedIn(text: string): {
+  readonly at: unknown
+  readonly also?: unknown
+  readonly uncoded?: unknown
+} {
   const said = jsonIn(text)
   if (typeof said !== 'object' || said === null || !('also' in said)) return { at: said }
-  return { at: 'at' in said ? said.at : undefined, also: said.also }
+  return { at: undefined, ...said }
 }
 
 /** Of a fact or a decision: a plan in the most parts that a message may have is far below. */

@@ -183,7 +183,7 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   // A copy may end, or have a gap, between a settlement and what it settles.
   for (const { entry } of waitingFacts(state)) {
     const settlement = standingAt(state, settlementSlot(entry.fact))
-    const settled = settlement && settledDecision(state, settlement)
+    const settled = settlement && settledDecision(state, settlement, settlement.role)
     if (!settled) continue
     const { device, seq, hash } = settled.fact
     const [position, about] = [state.position + 1, { device, seq, hash }]

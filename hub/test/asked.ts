@@ -26,15 +26,22 @@ export const askTable = (
   desk: Asked,
   {
     device,
+    token,
     ...wish
   }: {
     readonly device: DeviceId
     readonly section: SectionId
     readonly table: number
     readonly givesUp?: true
+    /** Of the table's code, which the device has been shown. */
+    readonly token?: string
   },
   address = '',
-): PairAnswer => desk.askIn(visitor(device, address), { kind: 'table', ...wish })
+): PairAnswer =>
+  desk.askIn(visitor(device, address), {
+    ...{ kind: 'table', ...wish },
+    ...(token !== undefined && { knows: knowledgeOf(sha256Hex(token), DOOR) }),
+  })
 
 /** A device wants to be a director's screen, with the secret of a link. */
 export const askDirector = (desk: Asked, device: DeviceId, secret: string): PairAnswer =>

@@ -14,10 +14,10 @@ type Who = keyof typeof DEVICES
 export async function wireRoom(
   { root, distDir }: ReturnType<typeof createFolders>,
   more: Partial<Parameters<typeof createHub>[0]> = {},
+  room = createHall(PLAN),
 ) {
   let local = await startLocalHub(root, distDir, more)
   const { port, directorSecret: secret } = local
-  const room = createHall(PLAN)
   const paired = async (kind: 'director' | 'table', wanted: PairWish) =>
     credentialIn(await pairOver(port, kind, wanted))
   const link = (who: Who, credential: string) => linkOver(local.port, DEVICES[who], credential, SESSION)

@@ -104,7 +104,14 @@ export const edgeParsers = (): readonly FuzzedParser[] => [
   packetsForFuzz(),
   textParser('password of a link', ['v2.abc.def 0123', 'v1.abc.def'], text => {
     const pair = keyPairNamed('fuzzed')
-    const passage = { device: pair.device, key: pair.key, door: 'x', isPrivate: false, failed: () => {} }
+    const passage = {
+      device: pair.device,
+      key: pair.key,
+      door: 'x',
+      address: '',
+      isPrivate: false,
+      failed: () => {},
+    }
     if (readPassword(text, pair.device, passage) !== undefined)
       throw new Error('A signature that nobody made is believed.')
     return readPassword(text, pair.device, null)

@@ -26,7 +26,8 @@ import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts
  * store in memory. What a person would tap is said here.
  */
 export interface Robot {
-  pairTable(section: string, table: number): Promise<void>
+  /** `token` as the table's code has it; without one the table is chosen from the list. */
+  pairTable(section: string, table: number, token?: string): Promise<void>
   /** Another club's hub answers there, and somebody at the table hands it what is held here. */
   handOverTable(section: string, table: number): Promise<void>
   pairDirector(secret: string): Promise<void>
@@ -130,8 +131,8 @@ export async function startRobot(
   await until(screen.isStarted, 'its store')
 
   return {
-    async pairTable(section, table) {
-      terminal.take({ kind: 'pair-table', section, table })
+    async pairTable(section, table, token) {
+      terminal.take({ kind: 'pair-table', section, table, ...(token !== undefined && { token }) })
       await isAt(section, table)
     },
     async handOverTable(section, table) {

@@ -94,10 +94,11 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
   const settings = selfRunSettings(wish, Date.now())
   await director.say({ kind: 'session-opened', body: settings }, session)
   await director.say({ kind: 'tables-open', body: { open: true } }, session)
+  const tokens = await tokensOf(director)
   const robots = new Map<number, Promise<Robot>>()
   async function pair(table: number): Promise<Robot> {
     const robot = await startRobot(hub.origin, wish.tablet?.(table))
-    await robot.pairTable(EVENING_SECTION, table)
+    await robot.pairTable(EVENING_SECTION, table, tokens.get(table))
     return robot
   }
   return {
@@ -120,6 +121,17 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
       journal.close()
       return entries
     },
+  }
+}
+
+/** What the codes on the tables say, as the director has printed them. */
+async function tokensOf(director: Robot): Promise<ReadonlyMap<number, string>> {
+  const tokens = new Map<number, string>()
+  for (;;) {
+    const from = tokens.size + 1
+    const { codes } = await director.ask({ what: 'table-codes', section: EVENING_SECTION, from })
+    if (!codes || codes.tokens.length === 0) return tokens
+    for (const { table, token } of codes.tokens) tokens.set(table, token)
   }
 }
 

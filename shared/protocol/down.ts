@@ -140,6 +140,7 @@ export const ANSWER_CODES = [
   'not-here',
   'session-gone',
   'session-open',
+  'enough-shown',
 ] as const
 export type AnswerCode = (typeof ANSWER_CODES)[number]
 
@@ -217,6 +218,8 @@ export const assignmentSchema = v.strictObject({
   table: v.nullable(seqSchema),
   /** The tables for which it speaks beside that one, whose tablets are not there. Since version 5. */
   also: v.exactOptional(listOf(v.strictObject({ section: sectionIdSchema, table: seqSchema }), MOST_ALSO)),
+  /** It chose its table from a list: who signs up there is in once somebody vouches for them. Since version 5. */
+  uncoded: v.exactOptional(v.literal(true)),
   /** Director: the session that the tables play, or none, while this device looks at another. Since version 5. */
   tonight: v.exactOptional(v.nullable(sessionIdSchema)),
 })

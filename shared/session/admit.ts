@@ -1,12 +1,12 @@
 import { leaving } from './acts/changes.ts'
-import { tieOf } from './assignments.ts'
+import { cameByCode, tieOf } from './assignments.ts'
 import { type Decision, DIRECTOR_REFUSAL_CODES } from './decision.ts'
 import { type Fact, kindOf, slotsOf } from './fact.ts'
 import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
 import { type FactName, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
-import { signUpOf } from './sign-up/sign-up.ts'
+import { signUpOf, unvouchedIn } from './sign-up/sign-up.ts'
 import type { Slot } from './slot.ts'
 import { effectOf, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
 import { besideBell } from './steward/heard.ts'
@@ -53,6 +53,8 @@ export const roomOf = (state: SessionState): Room => ({
   sections: () => sectionsIn(state),
   evening: () => settingsOf(state)?.evening,
   signUp: section => signUpOf(state, section),
+  unvouched: section => unvouchedIn(state, section),
+  cameByCode: device => cameByCode(state, device),
 })
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {

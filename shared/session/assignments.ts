@@ -17,14 +17,25 @@ export function tieOf({ assignments }: SessionState, device: DeviceId, place: Ta
 }
 
 /** The device's tables after the entry. Where its table was never entered, what counted of it tells which it had. */
-export function withAssigned(state: SessionState, { device, at, also = [] }: AssignedEntry): SessionState {
+export function withAssigned(
+  state: SessionState,
+  { device, at, also = [], uncoded }: AssignedEntry,
+): SessionState {
   const known = state.assignments.get(device) ?? { now: null, also: [], before: tablesOf(state, device) }
   const before = [...known.before, ...tablesNow(known)]
   const others = before.filter((one, index) => before.findIndex(each => samePlace(each, one)) === index)
   const now = { now: at, also }
-  const assigned = { ...now, before: others.filter(one => !tablesNow(now).some(own => samePlace(own, one))) }
+  const assigned = {
+    ...now,
+    before: others.filter(one => !tablesNow(now).some(own => samePlace(own, one))),
+    ...(uncoded && { uncoded }),
+  }
   return { ...state, assignments: state.assignments.with(device, assigned) }
 }
+
+/** Whether the device has shown its table's code, or a director has let it in; one of before is taken at its word. */
+export const cameByCode = ({ assignments }: SessionState, device: string): boolean =>
+  assignments.get(device)?.uncoded === undefined
 
 /** Every table for which the device speaks now. */
 export const tablesNow = ({ now, also }: Pick<Assigned, 'now' | 'also'>): readonly TablePlace[] =>

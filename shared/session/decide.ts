@@ -6,7 +6,7 @@ import type { Fact, FactOf } from './fact.ts'
 import type { Speaker } from './facts/kind.ts'
 import { fold } from './fold.ts'
 import { earlyFor, withoutHeld } from './held.ts'
-import { nameKey } from './identity.ts'
+import { nameKey, type Role } from './identity.ts'
 import { effectOf, heldUnder, type SessionState } from './state.ts'
 
 /** What a fact adds to the journal, in order, and the state after it. */
@@ -51,7 +51,8 @@ export function decide(
   const decision = (kept ?? rule)(state, fact, who)
   /** A settlement that counts has its effect at once: a second one finds nothing that waits. */
   const enterSettled = (said: Fact) => {
-    const settled = said.kind === 'settled' && isAdmitted(now, said) ? settledDecision(now, said) : undefined
+    const settled =
+      said.kind === 'settled' && isAdmitted(now, said) ? settledDecision(now, said, who.role) : undefined
     if (settled) enter(ruled(settled.fact, settled.decision))
     const again = said.kind === 'taken-back' && isAdmitted(now, said) ? decidedAnew(now, said) : undefined
     if (again) enter(ruled(again.fact, again.decision))
@@ -77,11 +78,15 @@ const isAdmitted = (state: SessionState, fact: Fact): boolean =>
   state.admitted.get(fact.device)?.has(fact.seq) ?? false
 
 /** The fact that a settlement is about, with what the director decided; `undefined` where it is not here or has counted. */
-export function settledDecision(state: SessionState, { body }: Pick<FactOf<'settled'>, 'body'>) {
+export function settledDecision(
+  state: SessionState,
+  { body }: Pick<FactOf<'settled'>, 'body'>,
+  role: Role = 'director',
+) {
   const held = heldUnder(state, body.about)
   if (!held) return undefined
   const decision: Decision = body.admit
-    ? { kind: 'admitted', by: 'director' }
+    ? { kind: 'admitted', by: role === 'director' ? 'director' : 'rule' }
     : {
         kind: 'refused',
         code: 'director-refused',

@@ -18,6 +18,8 @@ export const WAITING_CODES = [
   'played-before',
   'plan-version',
   'time-over',
+  /** It came from a tablet that was opened without its table's code. */
+  'no-code',
   /** An evening was rebuilt without the club's key, and one tablet alone says so. */
   'one-tablet',
 ] as const
@@ -50,8 +52,10 @@ export const REFUSAL_CODES = [
   'no-sign-up',
   /** Play has begun, and with it the plan says who plays. */
   'sign-up-over',
-  /** As many pairs have signed up as there are tables for. */
+  /** As many pairs have signed up as the table, or all of them, have room for. */
   'sign-up-full',
+  /** The club's lists have another name for the person who is referred to. */
+  'not-listed',
   ...DIRECTOR_REFUSAL_CODES,
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

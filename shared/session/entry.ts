@@ -48,6 +48,8 @@ export const assignedEntrySchema = v.strictObject({
   at: v.nullable(placeSchema),
   /** And for these beside it. Since version 5. */
   also: v.exactOptional(listOf(placeSchema, MOST_ALSO)),
+  /** It chose the table from a list: nobody there has shown the table's code. Since version 5. */
+  uncoded: v.exactOptional(v.literal(true)),
 })
 export type AssignedEntry = Readonly<v.InferOutput<typeof assignedEntrySchema>>
 

@@ -62,6 +62,8 @@ export interface Assigned {
   /** Tables for which it speaks beside that one: their own tablets are not there. */
   readonly also: readonly TablePlace[]
   readonly before: readonly TablePlace[]
+  /** It came to its table without the table's code. */
+  readonly uncoded?: true
 }
 
 export interface Bucket {

@@ -57,8 +57,8 @@ export interface Hall {
   readonly entries: readonly Entry[]
   /** Makes the next fact of a device without handing it in. */
   make(device: DeviceId, statement: Statement, was?: FactName): Fact
-  /** From now on the device has this table of section A, or none. */
-  assign(device: DeviceId, table: number | null): void
+  /** From now on the device has this table of section A, or none; `uncoded` where it has not shown its code. */
+  assign(device: DeviceId, table: number | null, uncoded?: true): void
   /** Hands a fact in at the desk. */
   hand(fact: Fact, role?: Role): Handover
   say(device: DeviceId, statement: Statement): Handover
@@ -96,9 +96,10 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
     entries = [...entries, ...decided.entries]
     return { ...decided, fact }
   }
-  const assign: Hall['assign'] = (device, table) => {
+  const assign: Hall['assign'] = (device, table, uncoded) => {
     const at = table === null ? null : { section: 'A', table }
-    const entry: Entry = { kind: 'assigned', position: state.position + 1, device, at }
+    const word = { kind: 'assigned' as const, position: state.position + 1, device, at }
+    const entry: Entry = uncoded ? { ...word, uncoded } : word
     state = applyEntry(state, entry)
     entries = [...entries, entry]
   }

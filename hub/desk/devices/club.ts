@@ -86,7 +86,7 @@ export const hashOfKey = (key: string): string => sha256Hex(key)
  * speaks is a matter of this session alone.
  */
 export function assignmentOf(
-  { device, role, section, table }: StoredDevice,
+  { device, role, section, table, uncoded }: StoredDevice,
   session: SessionId | null,
   state: SessionState,
   /** At which a director looks instead. */
@@ -99,7 +99,7 @@ export function assignmentOf(
   if (!session || !section || !table || !isSetOut(state, section, table))
     return { session: null, role, section: null, table: null }
   const also = alsoOf(state, device, { section, table })
-  return { session, role, section, table, ...(also.length > 0 && { also }) }
+  return { session, role, section, table, ...(also.length > 0 && { also }), ...(uncoded && { uncoded }) }
 }
 
 /** With another table of its own it has those others no more, until that is said anew. */

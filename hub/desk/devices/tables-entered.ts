@@ -7,7 +7,7 @@ import type { TablePlace } from '../../../shared/session/state.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
-import { type Draft, draftOf, enterAssigned, isEntered, takeOver } from '../session-book.ts'
+import { type Assigning, type Draft, draftOf, enterAssigned, isEntered, takeOver } from '../session-book.ts'
 import type { Club } from './club.ts'
 import type { Links } from './links.ts'
 
@@ -23,6 +23,14 @@ export interface TablesEnteredDeps {
   /** These have something new to see. */
   readonly changed: (devices: readonly DeviceId[]) => void
 }
+
+/** The table of a device, and whether it came to it without its code. */
+export type OwnTable = Pick<Assigning, 'at' | 'uncoded'>
+
+export const ownTable = (assignment: Assignment | null): OwnTable => ({
+  at: tableOf(assignment),
+  ...(assignment?.uncoded && { uncoded: true }),
+})
 
 /** The table of a device; where it speaks for others too, its own. */
 export const tableOf = (assignment: Assignment | null): TablePlace | null =>
@@ -43,10 +51,10 @@ export function enterTables(deps: TablesEnteredDeps): void {
   try {
     enterInto(deps, draft => {
       for (const { device, role } of deps.club.devices()) {
-        const at = role === 'table' ? tableOf(deps.assignment(device)) : null
-        if (!at || isEntered(draft.state, device, at)) continue
-        enterAssigned(draft, { device, at }, deps.incarnation())
-        takeFromOthers(deps, draft, device, at)
+        const own = { device, ...ownTable(deps.assignment(device)) }
+        if (role !== 'table' || !own.at || isEntered(draft.state, own)) continue
+        enterAssigned(draft, own, deps.incarnation())
+        takeFromOthers(deps, draft, device, own.at)
       }
     })
   } catch (cause) {
@@ -64,7 +72,7 @@ export function enterAlso(
   enterInto(deps, draft => {
     const known = draft.state.assignments.get(device)
     const isSame =
-      isEntered(draft.state, device, at) &&
+      isEntered(draft.state, { device, at }) &&
       known?.also.length === also.length &&
       also.every(one => known.also.some(each => samePlace(one, each)))
     if (!isSame) enterAssigned(draft, { device, at, also: [...also] }, deps.incarnation())
@@ -77,11 +85,11 @@ function takeFromOthers(
   device: DeviceId,
   at: TablePlace,
 ): void {
-  for (const [id, { now, also }] of [...draft.state.assignments]) {
+  for (const [id, { now, also, uncoded }] of [...draft.state.assignments]) {
     const other = v.parse(deviceIdSchema, id)
     if (other === device || !also.some(one => samePlace(one, at))) continue
     const left = also.filter(one => !samePlace(one, at))
-    enterAssigned(draft, { device: other, at: now, also: left }, incarnation())
+    enterAssigned(draft, { device: other, at: now, also: left, ...(uncoded && { uncoded }) }, incarnation())
   }
 }
 

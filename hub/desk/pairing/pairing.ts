@@ -135,7 +135,7 @@ const shownBy = ({ knowsTable }: PairingDeps, visitor: Visitor, wish: TableWish)
   wish.knows === undefined ? 'nothing' : knowsTable(visitor, wish) ? 'code' : 'old-code'
 
 function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurnedAway }: AskingParts) {
-  const { club, presence, state } = deps
+  const { club, presence, state, changed } = deps
   const addressLimit = createAddressLimit(club, presence)
 
   /**
@@ -152,8 +152,12 @@ function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurn
     if (!isFree || !isNew || !mayEnter)
       return wait({ ...asker, role: 'table', parent: null, section, table }, address)
     clearTable(deps, section, table)
-    const answer = enrolment.enrol({ ...asker, role: 'table', section, table })
-    if (shown === 'nothing') addressLimit.entered(device, address)
+    const isShown = shown === 'code'
+    const answer = enrolment.enrol({
+      ...{ ...asker, role: 'table', section, table },
+      ...(!isShown && { uncoded: true }),
+    })
+    if (!isShown) addressLimit.entered(device, address)
     return answer
   }
 
@@ -162,8 +166,14 @@ function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurn
     const { section, table } = wish
     if (wish.givesUp) return giveUp(device)
     const own = club.active(device)
-    if (own?.role === 'table' && own.section === section && own.table === table)
+    if (own?.role === 'table' && own.section === section && own.table === table) {
+      if (asking.shown === 'code' && own.uncoded) {
+        const { uncoded: _, ...known } = own
+        club.put(known)
+        changed(device)
+      }
       return enrolment.letIn(device, 'table')
+    }
     if (!settingsOf(state())) return refusal('no-session', 'The director has not opened a session yet.')
     if (asking.shown === 'old-code') return OLD_CODE
     return isSetOut(state(), section, table)

@@ -52,7 +52,7 @@ export function createRenewing(deps: RenewingDeps) {
     const child = { device, keyHash, publicKey, role, section, table, parent: old.device }
     const isForDirector =
       word === 'unproven' || old.withdrawn || club.lineOf(old.device).length >= MOST_IN_LINE
-    if (!isForDirector) return enrol(child, old)
+    if (!isForDirector) return enrol({ ...child, ...(old.uncoded && { uncoded: true }) }, old)
     // The director sees tablets by the table for which they wait: it has to choose one.
     if (role === 'table' && (section === null || table === null)) return WRONG_CREDENTIAL
     return wasTurnedAway(device) ? TURNED_AWAY : wait(child, address)

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { type Member, type MemberId, memberIdSchema } from '../../../shared/people/person.ts'
 import { pieceMark } from '../../../shared/protocol/copies.ts'
-import { answerSchema } from '../../../shared/protocol/down.ts'
+import { type Answer, answerSchema } from '../../../shared/protocol/down.ts'
 import { CLUB_STREAM, type Piece } from '../../../shared/protocol/piece.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import { makeFact, type Statement } from '../../../shared/session/fact.ts'
-import { sessionIdSchema } from '../../../shared/session/identity.ts'
-import { DIRECTOR, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
+import { type DeviceId, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { EVENING } from '../../../shared/test/evening.ts'
+import { DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { openFederation } from '../../people/federation-file.ts'
 import { openPieces } from '../../seal/open-pieces.ts'
+import { askTable } from '../../test/asked.ts'
 import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
 
 const TABLE = tableDevice(1)
@@ -27,8 +29,66 @@ const put = (hall: HubHall, list: boolean, ...members: Member[]) =>
 const found = (hall: HubHall, text: string) =>
   hall.ask(TABLE, { what: 'find-person', text }).persons?.map(({ name }) => name)
 
-test('[DK420] a table finds who is meant; only the director sees, changes and deletes the lists', () => {
+/** People sign up at the tables, as a session asks for names then. */
+function signUpHall() {
+  const hall = createHubHall()
+  hall.desk.start()
+  enterDirector(hall)
+  const at = { clock: 0, offset: null }
+  const body = { ...SETTINGS, evening: EVENING }
+  hall.fact(makeFact({ session: SESSION, device: DIRECTOR, seq: 1, at }, { kind: 'session-opened', body }))
+  askTable(hall.desk, { device: TABLE, section: 'A', table: 1 })
+  hall.desk.linked(TABLE, {})
+  return hall
+}
+
+test('[DK471] a stranger at a table copies no list: 64 people from one address, by whatever device, and then whole names alone', () => {
+  const hall = signUpHall()
+  const letters = 'abcdefghijkl'.split('')
+  const people = letters.flatMap(one =>
+    letters.map(other =>
+      member(`Name${one}${other} Family${other}`, { number: `${one.charCodeAt(0)}${other.charCodeAt(0)}` }),
+    ),
+  )
+  while (people.length > 0) put(hall, false, ...people.splice(0, 20))
+  hall.desk.linked(tableDevice(2), {})
+  const learned = new Set<string>()
+  const asked = (device: DeviceId, text: string, from?: string) => {
+    hall.pass(60_000)
+    const ask = { type: 'ask', id: 'a', ask: { what: 'find-person', text } }
+    hall.desk.receive([{ ...hall.arrival(device, ask), ...(from && { address: from }) }])
+    return must(
+      hall.sent.findLast(({ message }) => message.type === 'answer')?.message,
+      'an answer',
+    ) as Answer
+  }
+  for (const one of letters)
+    for (const device of [TABLE, tableDevice(2)])
+      for (const { name } of asked(device, `name${one}`, '10.0.0.66').persons ?? []) learned.add(name)
+  expect(learned.size).toBe(64)
+  expect(asked(TABLE, 'namel', '10.0.0.66')).toMatchObject({ ok: false, code: 'enough-shown' })
+  expect(asked(TABLE, 'Familyl Namell', '10.0.0.66').persons?.map(({ name }) => name)).toEqual([
+    'Namell Familyl',
+  ])
+  expect(asked(TABLE, 'namel', '10.0.0.7').persons).toHaveLength(8)
+})
+
+test('[DK472] a table is told no number of a federation, and finds by a number only whoever has all of it', () => {
+  const hall = signUpHall()
+  put(hall, false, member('Ana Lima', { number: '12', federation: '204117' }), member('Bo Berg'))
+  const persons = (text: string) => hall.ask(TABLE, { what: 'find-person', text }).persons
+  expect(JSON.stringify(persons('lim'))).not.toContain('204117')
+  expect([persons('2041'), persons('204117')?.map(({ name }) => name)]).toEqual([[], ['Ana Lima']])
+})
+
+test('[DK476] only where people sign up a table finds anybody', () => {
   const { hall } = openedHubHall()
+  put(hall, false, member('Ana Lima'))
+  expect(hall.ask(TABLE, { what: 'find-person', text: 'lima' })).toMatchObject({ ok: false, code: 'not-now' })
+})
+
+test('[DK420] a table finds who is meant; only the director sees, changes and deletes the lists', () => {
+  const hall = signUpHall()
   expect(put(hall, false, member('Ana Lima', { number: '12' }), member('Bo Berg'))).toEqual([
     'added',
     'added',
@@ -196,8 +256,9 @@ test('[DK425] a deleted member is in no row and no piece that is cut from then o
       for (const mark of message.marks)
         hall.hear(device, { type: 'piece-given', id: message.id, mark, piece: kept.get(mark) ?? null })
   }
-  expect(found(hall, 'lima')).toEqual([])
-  expect(found(hall, 'berg')).toEqual(['Bo Berg'])
+  const known = (text: string) =>
+    hall.ask(DIRECTOR, { what: 'find-person', text }).persons?.map(({ name }) => name)
+  expect([known('lima'), known('berg')]).toEqual([[], ['Bo Berg']])
   expect(JSON.stringify(hall.journal.clubEntries())).not.toContain('Ana Lima')
 })
 

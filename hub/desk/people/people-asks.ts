@@ -1,11 +1,18 @@
 import { fitting } from '../../../shared/people/people-asks.ts'
-import { foundPeople, personQuery } from '../../../shared/people/people-search.ts'
+import { foundPeople, numbersOf, personQuery } from '../../../shared/people/people-search.ts'
 import type { Person, PersonRef } from '../../../shared/people/person.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
+import type { Decision } from '../../../shared/session/decision.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+import { refusal } from '../../../shared/session/facts/kind.ts'
+import type { DeviceId, Role } from '../../../shared/session/identity.ts'
+import { SIGNING_SEATS, type SignedPerson } from '../../../shared/session/sign-up/entered-pair.ts'
+import { nameAsCompared } from '../../../shared/session/sign-up/same-person.ts'
 import type { FederationList } from '../../people/federation-file.ts'
-import type { AskReply } from '../desk-types.ts'
+import type { Arrival, AskReply } from '../desk-types.ts'
 import type { ClubFees } from './club-fees.ts'
 import { type Members, personOf } from './members.ts'
+import type { ShownPeople } from './shown-people.ts'
 import type { UsualPairs } from './usual-pairs.ts'
 
 const PEOPLE_ASKS = [
@@ -18,12 +25,15 @@ const PEOPLE_ASKS = [
   'fees',
 ] as const
 export type PeopleAsk = Extract<Ask, { what: (typeof PEOPLE_ASKS)[number] }>
+type FindPerson = Extract<PeopleAsk, { what: 'find-person' }>
 
 export const isPeopleAsk = (ask: Ask): ask is PeopleAsk => PEOPLE_ASKS.some(what => what === ask.what)
 
 /** Who is in the club's lists, and what the director does with them. */
 export interface PeopleAsks {
-  answer(ask: PeopleAsk): AskReply
+  answer(ask: PeopleAsk, asker: Pick<Arrival, 'device' | 'role' | 'address'>): AskReply
+  /** Why a table may not refer to people as it does: by a member's name a member is meant, and nobody else. */
+  notAsListed(fact: Fact, role: Role): Decision | undefined
 }
 
 export interface PeopleAsksDeps {
@@ -32,6 +42,11 @@ export interface PeopleAsksDeps {
   /** The larger list, where the hub has a folder for one. */
   readonly federation: FederationList | undefined
   readonly fees: ClubFees
+  /** Whether people sign up at the tables now: else no table has to find anybody. */
+  readonly isSignUp: () => boolean
+  readonly shown: ShownPeople
+  /** The first name of a device that has taken others. */
+  readonly rootOf: (device: DeviceId) => DeviceId
   readonly schedule: (work: () => void, delayMs: number) => () => void
   /** The club journal has grown; or something was taken out of it. */
   readonly changed: (how: 'grown' | 'erased') => void
@@ -40,10 +55,21 @@ export interface PeopleAsksDeps {
 /** What is left of a larger list goes bit by bit. */
 const TIDY_MS = 200
 
+const NOT_ASKED: AskReply = { ok: false, code: 'not-now', sentence: 'Nobody signs up at the tables now.' }
+
+const ENOUGH_SHOWN: AskReply = {
+  ok: false,
+  code: 'enough-shown',
+  sentence: 'As many people have been looked up from here as may be; a whole name is still found.',
+}
+
+const NOT_LISTED = refusal('not-listed', 'The club’s lists have no such person under this name.')
+
 const NO_LIST: AskReply = { ok: false, code: 'not-now', sentence: 'This desk keeps no larger list.' }
 
-export function createPeopleAsks(deps: PeopleAsksDeps): PeopleAsks {
-  const { members, pairs, federation, changed } = deps
+/** Who is meant: as the director is told, and as a table is. */
+function createFinding(deps: PeopleAsksDeps) {
+  const { members, pairs, federation } = deps
 
   const personOfRef = (ref: PersonRef): Person | undefined => {
     if (ref.kind === 'member') {
@@ -53,12 +79,45 @@ export function createPeopleAsks(deps: PeopleAsksDeps): PeopleAsks {
     return ref.kind === 'federation' ? federation?.person(ref.number) : undefined
   }
 
-  function find({ text, beside }: Extract<PeopleAsk, { what: 'find-person' }>): readonly Person[] {
+  function find({ text, beside }: FindPerson): readonly Person[] {
     const usual = beside ? pairs.beside(beside).flatMap(ref => personOfRef(ref) ?? []) : []
     const query = personQuery(text)
     if (!query) return text.trim() === '' ? foundPeople(usual, []) : []
     return foundPeople(members.index().find(query), federation?.find(query) ?? [], usual)
   }
+
+  /** A table finds members by letters of their names, and anybody by the whole of a number; it learns no federation's number. */
+  function findAtTable(ask: FindPerson, { device, address }: Pick<Arrival, 'device' | 'address'>): AskReply {
+    if (!deps.isSignUp()) return NOT_ASKED
+    const query = personQuery(ask.text)
+    const found = find(ask).filter(person =>
+      query?.kind === 'number' ? numbersOf(person).includes(query.key) : person.ref.kind === 'member',
+    )
+    const persons = deps.shown.show({ root: deps.rootOf(device), address }, ask.text, found)
+    if (persons.length === 0 && found.length > 0) return ENOUGH_SHOWN
+    return { ok: true, persons: persons.map(({ federation: _, ...person }) => person) }
+  }
+
+  const isListed = ({ name, ref }: SignedPerson): boolean => {
+    if (ref.kind === 'visitor' || ref.kind === 'anonymous') return true
+    const listed = personOfRef(ref)?.name
+    return listed !== undefined && name !== null && nameAsCompared(listed) === nameAsCompared(name)
+  }
+
+  return {
+    ...{ find, findAtTable },
+    notAsListed: (fact: Fact, role: Role) =>
+      role !== 'table' ||
+      fact.kind !== 'signed-up' ||
+      SIGNING_SEATS.every(seat => isListed(fact.body.pair[seat]))
+        ? undefined
+        : NOT_LISTED,
+  }
+}
+
+export function createPeopleAsks(deps: PeopleAsksDeps): PeopleAsks {
+  const { members, pairs, federation, changed } = deps
+  const { find, findAtTable, notAsListed } = createFinding(deps)
 
   function page({ text, from }: Extract<PeopleAsk, { what: 'members' }>): AskReply {
     const query = personQuery(text)
@@ -90,10 +149,11 @@ export function createPeopleAsks(deps: PeopleAsksDeps): PeopleAsks {
   }
 
   return {
-    answer(ask) {
+    notAsListed,
+    answer(ask, asker) {
       switch (ask.what) {
         case 'find-person':
-          return { ok: true, persons: [...find(ask)] }
+          return asker.role === 'table' ? findAtTable(ask, asker) : { ok: true, persons: [...find(ask)] }
         case 'members':
           return page(ask)
         case 'put-members': {

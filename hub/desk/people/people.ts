@@ -1,9 +1,13 @@
+import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { Books } from '../books.ts'
 import type { ClubCare } from '../club-care.ts'
 import type { DeskDeps } from '../desk-types.ts'
+import type { Club } from '../devices/club.ts'
 import { createClubFees } from './club-fees.ts'
 import { createMembers } from './members.ts'
 import { createPeopleAsks, type PeopleAsks } from './people-asks.ts'
+import { createShownPeople } from './shown-people.ts'
 import { createUsualPairs } from './usual-pairs.ts'
 
 /** The club's lists of people: its members, the larger list, and who usually plays with whom. */
@@ -14,7 +18,8 @@ export interface People extends PeopleAsks {
 
 export function createPeople(
   { journal, federation, schedule }: Pick<DeskDeps, 'journal' | 'federation' | 'schedule'>,
-  books: Pick<Books, 'current'>,
+  books: Pick<Books, 'current' | 'state'>,
+  rootOf: Club['rootOf'],
   care: () => Pick<ClubCare, 'clubChanged' | 'clubErased'>,
 ): People {
   const members = createMembers(journal)
@@ -23,8 +28,9 @@ export function createPeople(
     isMember: id => members.get(id) !== undefined,
   })
   const asks = createPeopleAsks({
-    ...{ members, pairs, federation, schedule, fees: createClubFees(journal) },
+    ...{ members, pairs, federation, schedule, fees: createClubFees(journal), rootOf },
+    ...{ shown: createShownPeople(books.current), isSignUp: () => isSignUp(books.state(), EVENING_SECTION) },
     changed: how => (how === 'erased' ? care().clubErased() : care().clubChanged()),
   })
-  return { answer: asks.answer, readAgain: members.readAgain }
+  return { ...asks, readAgain: members.readAgain }
 }

@@ -5,9 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
-import { tableDevice } from '../../../shared/test/hall.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { signUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { DIRECTOR, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
-import { eveningSettings, MINUTE_MS, STARTS_AT } from '../../../shared/test/steward-evening.ts'
+import { eveningSettings, MINUTE_MS, STARTS_AT, signUp } from '../../../shared/test/steward-evening.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
@@ -169,6 +171,48 @@ describe('an evening that runs itself at the hub', () => {
     expect(status()).toBe('to-play')
     evening.pass(5000)
     expect(status()).toBe('cut')
+  })
+
+  /** Two pairs are in, half an hour before the start; the clock is set by so much. */
+  function signingUp() {
+    const evening = createStewardDesk(
+      sqlite(),
+      eveningSettings({ signUpFrom: STARTS_AT - 60 * MINUTE_MS }),
+      2,
+    )
+    const begins = () => signUpView(evening.state(), 'A')?.begins
+    const isBegun = () => sectionOf(evening.state(), 'A') !== undefined
+    return { evening, begins, isBegun, wake: () => evening.hall.hello(tableDevice(1)) }
+  }
+
+  test('[DK475] a clock that shows an hour more for 5 s before the start begins nothing: the tables are told when play begins, and it begins at its time', () => {
+    const { evening, begins, isBegun, wake } = signingUp()
+    evening.pass(10_000)
+    evening.hall.sleep(60 * MINUTE_MS)
+    wake()
+    evening.pass(5000)
+    expect([isBegun(), begins()]).toEqual([false, evening.hall.now() - 5000 + 2 * MINUTE_MS])
+    evening.hall.sleep(-60 * MINUTE_MS)
+    wake()
+    evening.say(DIRECTOR, signUp(3))
+    evening.until(STARTS_AT + 2 * MINUTE_MS)
+    expect([isBegun(), evening.section().plan.contestants.length]).toEqual([true, 3])
+  })
+
+  test('[DK475] a laptop that slept over the start, or a hub that was killed, begins two minutes after it is there again', () => {
+    for (const leave of ['sleep', 'restart'] as const) {
+      const { evening, begins, isBegun, wake } = signingUp()
+      evening.pass(10_000)
+      if (leave === 'sleep') evening.hall.sleep(10 * MINUTE_MS)
+      else evening.restart(10 * MINUTE_MS)
+      wake()
+      const at = evening.hall.now() + 2 * MINUTE_MS
+      expect(begins()).toBe(at)
+      evening.until(at - 1)
+      expect(isBegun()).toBe(false)
+      evening.pass(1)
+      expect(isBegun()).toBe(true)
+    }
   })
 
   test('[DK402] of a hub that ends at any moment of the bell one cut, one draw and one word about the clock are left', () => {

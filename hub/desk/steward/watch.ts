@@ -2,6 +2,8 @@ import { HEARTBEAT_MS } from '../../../shared/protocol/down.ts'
 import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
+import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Outage } from '../../../shared/session/steward/evening-clock.ts'
 import { lastHere } from '../../../shared/session/steward/last-here.ts'
@@ -13,7 +15,7 @@ const ASLEEP_MS = 5 * HEARTBEAT_MS
 
 /** When somebody was last at the desk, as the journal remembers it over the end of a hub. */
 export interface Watch {
-  /** From now on it is noted that the desk is there, as long as an evening's clock runs. */
+  /** From now on it is noted that the desk is there, as long as people sign up for an evening or its clock runs. */
   start(): void
   /** The desk leaves now. */
   stop(): void
@@ -29,8 +31,8 @@ export interface WatchDeps extends Pick<DeskDeps, 'now' | 'schedule'> {
 }
 
 /**
- * Notes every two seconds that the desk is there: one row of the journal, and only while a clock runs by which boards
- * are cut. Until an outage is settled the note stays as it was, so that a hub that ends before that finds it again.
+ * Notes every two seconds that the desk is there: one row of the journal, and only while people sign up or a clock runs by
+ * which boards are cut. Until an outage is settled the note stays as it was, so that a hub that ends before that finds it again.
  */
 export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch {
   let pending: Outage | null = null
@@ -39,7 +41,7 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch
 
   function note(): void {
     seen = now()
-    if (pending || !isClockRunning(state())) return
+    if (pending || !isWatched(state(), now())) return
     try {
       journal.setMeta('here', String(seen))
     } catch (cause) {
@@ -63,8 +65,8 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch
     start() {
       // A folder that was rebuilt from what tablets hold has no note.
       const noted = journal.meta('here')
-      const from = noted ? Number(noted) : lastHere(state())
-      if (from !== null && Number.isFinite(from) && isClockRunning(state())) pending = { from, until: now() }
+      const from = noted ? Number(noted) : (lastHere(state()) ?? now())
+      if (Number.isFinite(from) && isWatched(state(), now())) pending = { from, until: now() }
       seen = now()
       stopNext = schedule(tick, HEARTBEAT_MS)
     },
@@ -84,8 +86,10 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch
   }
 }
 
-/** Whether anything depends on the desk's being there. */
-function isClockRunning(state: SessionState): boolean {
-  if (settingsOf(state)?.evening === undefined || isClosed(state)) return false
+/** Whether anything depends on the desk's being there: people sign up, or a clock runs. */
+function isWatched(state: SessionState, now: number): boolean {
+  const evening = settingsOf(state)?.evening
+  if (evening === undefined || isClosed(state)) return false
+  if (isSignUp(state, EVENING_SECTION)) return now >= evening.signUpFrom
   return sectionsIn(state).some(({ id }) => clockOf(state, id)?.run.kind === 'running')
 }

@@ -41,7 +41,8 @@ function concernsOf(before: SessionState, { fact, role }: FactEntry, { decision 
       ]
     : []
   if (isAdmitted && [{ role }, ...gone].some(word => word.role === 'director')) return 'everything'
-  if (isAdmitted && kindOf(fact.kind).isToldToAll) return 'everything'
+  // Who signs up is told while somebody has to vouch for them, too.
+  if ((isAdmitted || fact.kind === 'signed-up') && kindOf(fact.kind).isToldToAll) return 'everything'
   const concerns = [fact, ...gone].map(({ body, ...said }) =>
     kindOf('kind' in said ? said.kind : said.slot.of).concerns(body),
   )

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import * as v from 'valibot'
 import { createMembers } from '../../../hub/desk/people/members.ts'
 import { createPeopleAsks } from '../../../hub/desk/people/people-asks.ts'
+import { createShownPeople } from '../../../hub/desk/people/shown-people.ts'
 import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
 import { openFederation } from '../../../hub/people/federation-file.ts'
 import { fitting, MOST_BROUGHT, MOST_LISTED } from '../../../shared/people/people-asks.ts'
@@ -10,6 +11,7 @@ import { createPeopleIndex, personQuery } from '../../../shared/people/people-se
 import { type Member, memberIdSchema } from '../../../shared/people/person.ts'
 import { type PersonRow, readPeople } from '../../../shared/people/read-people.ts'
 import { drawnMembers, drawnPerson } from '../../../shared/test/drawn-members.ts'
+import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { type Benchmark, type Figure, figure, figureAgainst, percentile } from '../figures.ts'
 import { inWorkFolder } from '../work-folder.ts'
@@ -34,6 +36,8 @@ const TYPED = Array.from({ length: 50 }, (_, at) => {
 const TIMES = 5
 
 /** How long it takes to bring a club's list, and to find somebody in it and in a federation's behind it. */
+const ASKER = { device: DIRECTOR, role: 'director' } as const
+
 export const peopleBenchmark: Benchmark = {
   name: 'people',
   run: () =>
@@ -44,6 +48,9 @@ export const peopleBenchmark: Benchmark = {
       const asks = createPeopleAsks({
         ...{ members, federation, pairs: { all: () => [], beside: () => [] } },
         fees: { now: () => null, set: () => false },
+        isSignUp: () => true,
+        shown: createShownPeople(() => null),
+        rootOf: device => device,
         schedule: () => () => {},
         changed: () => {},
       })
@@ -69,11 +76,11 @@ export const peopleBenchmark: Benchmark = {
       timed('brought to the desk, message by message', () => {
         for (let at = 0; at < brought.length; ) {
           const next = fitting(brought.slice(at, at + MOST_BROUGHT), MOST_BROUGHT)
-          asks.answer({ what: 'put-members', members: [...next], list: true })
+          asks.answer({ what: 'put-members', members: [...next], list: true }, ASKER)
           at += next.length
         }
       })
-      figures.push(...found('a member found', text => asks.answer({ what: 'find-person', text })))
+      figures.push(...found('a member found', text => asks.answer({ what: 'find-person', text }, ASKER)))
 
       const listed = Array.from({ length: LISTED }, (_, at) => {
         const { given, surname } = drawnPerson(at + 5000)
@@ -83,13 +90,13 @@ export const peopleBenchmark: Benchmark = {
         for (let at = 0; at < listed.length; ) {
           const next = fitting(listed.slice(at, at + MOST_LISTED), MOST_LISTED)
           const end = at + next.length === listed.length
-          asks.answer({ what: 'put-federation', load: 'bench', from: at, people: [...next], end })
+          asks.answer({ what: 'put-federation', load: 'bench', from: at, people: [...next], end }, ASKER)
           at += next.length
         }
       })
       figures.push(
         ...found(`one of ${LISTED + MEMBERS} found by the desk`, text =>
-          asks.answer({ what: 'find-person', text }),
+          asks.answer({ what: 'find-person', text }, ASKER),
         ),
       )
       const index = createPeopleIndex(

@@ -5,7 +5,7 @@ import type { Contestant, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Unit } from '../../movement/plan/unit.ts'
 import type { Decision, RefusalCode, WaitingCode } from '../decision.ts'
 import type { DeviceId, FactName, Role } from '../identity.ts'
-import type { EnteredPair } from '../sign-up/entered-pair.ts'
+import type { EnteredPair, SignedPairFact } from '../sign-up/entered-pair.ts'
 import type { Slot } from '../slot.ts'
 import type { Evening } from '../steward/evening.ts'
 import type { Bell, Heard } from '../steward/heard.ts'
@@ -96,6 +96,10 @@ export interface Room {
   evening(): Evening | undefined
   /** Who has signed up for play in it and not left, in the order of entry. */
   signUp(section: string): readonly EnteredPair[]
+  /** Who would be in as well if somebody vouched for the tablet at which they sat down. */
+  unvouched(section: string): readonly SignedPairFact[]
+  /** Whether the device has shown its table's code, or a director has let it in. */
+  cameByCode(device: DeviceId): boolean
 }
 
 export interface RoomSection {
@@ -105,6 +109,8 @@ export interface RoomSection {
   entryAt(round: number, table: number): PlanEntry | undefined
   contestant(id: string): Contestant | undefined
   resultAt(round: number, table: number, board: number): StandingResult | undefined
+  /** Whether the table has come as far as this round. */
+  hasComeTo(round: number, table: number): boolean
   /** The bell by which the board was cut at a table in a round, where it was; nothing that stands there lifts that. */
   bellOf(place: { readonly round: number; readonly table: number; readonly board: number }): Bell | undefined
   /** Whether it was played on when the time of its round was over, in a game in which that is so. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { personsSlot } from '../slot.ts'
 import { seatedFields, text } from './fields.ts'
 import { fitsSeats } from './fits-seats.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, waiting } from './kind.ts'
 
 const personSchema = v.nullable(text(60))
 
@@ -18,7 +18,14 @@ export const personsSeated: Kind<'persons-seated', typeof body> = {
   body,
   saidBy: 'table',
   fills: said => [{ slot: personsSlot(said.section, said.round, said.table), body: said }],
-  objection: (room, word) => fitsSeats(room, word.body),
+  objection(room, { body }, { role }) {
+    const misplaced = fitsSeats(room, body)
+    if (misplaced || role === 'director') return misplaced
+    const { section, round, table } = body
+    return room.section(section)?.hasComeTo(round, table)
+      ? undefined
+      : waiting('not-in-plan', `Table ${table} has not come to round ${round} yet.`)
+  },
   concerns: ({ section, table, round }) => ({ section, table, round, board: null }),
   readSince: () => 5,
   latestStands: true,

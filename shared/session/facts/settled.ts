@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { listOf } from '../../lib/bounded.ts'
-import { factNameSchema, hashSchema } from '../identity.ts'
+import { factNameSchema, hashSchema, sameName } from '../identity.ts'
+import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
 import { settlementSlot } from '../slot.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, refusal } from './kind.ts'
+import { mayEnter } from './signed-up.ts'
 
 /** More than any fact takes the place of. */
 const MOST_OVER = 300
 
-/** The director decides about an entry that waits. */
+/** The director decides about an entry that waits; a table vouches for people who sit at a tablet without a code. */
 const body = v.strictObject({
   about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
   admit: v.boolean(),
@@ -18,8 +20,16 @@ const body = v.strictObject({
 export const settled: Kind<'settled', typeof body> = {
   kind: 'settled',
   body,
-  saidBy: 'director',
+  saidBy: 'table',
   fills: said => [{ slot: settlementSlot(said.about), body: said }],
+  objection(room, { body: { about, admit } }, who) {
+    const unvouched = room.unvouched(EVENING_SECTION).find(({ fact }) => sameName(fact, about))
+    const isVouching = unvouched !== undefined && admit && room.cameByCode(who.device)
+    if (who.role === 'table' && !isVouching)
+      return refusal('director-only', 'Only the director can say this (settled).')
+    // Others may have entered since with one of them, or at their table.
+    return unvouched && admit ? mayEnter(room, unvouched, who) : undefined
+  },
   concerns: () => 'everybody',
   readSince: ({ over }) => (over ? 5 : 1),
   inverse: 'as-before',

@@ -1,16 +1,22 @@
 import * as v from 'valibot'
 import { sectionIdSchema } from '../identity.ts'
+import { SIGNING_SEATS } from '../sign-up/entered-pair.ts'
 import { signOffsBucket } from '../slot.ts'
 import { reasonSchema, tableSchema } from './fields.ts'
 import { type Kind, refusal, waiting } from './kind.ts'
 import { entryIdSchema } from './signed-up.ts'
 
-/** A pair that has entered leaves again, before play begins: both are free to enter with somebody else. */
+/**
+ * A pair that has entered leaves again, before play begins: both are free to enter with somebody else. Or one of the two
+ * says at another table that the entry is not theirs.
+ */
 const body = v.strictObject({
   section: sectionIdSchema,
-  /** Where they entered; left out where the director says it. */
+  /** Where it is said; left out where the director says it. */
   table: v.exactOptional(tableSchema),
   entry: entryIdSchema,
+  /** Which of the two has never entered: strikes an entry that others made in their name, at any table. */
+  struckBy: v.exactOptional(v.picklist(SIGNING_SEATS)),
   reason: reasonSchema,
 })
 
@@ -19,14 +25,18 @@ export const signedOff: Kind<'signed-off', typeof body> = {
   body,
   saidBy: 'table',
   fills: said => [{ slot: { ...signOffsBucket(said.section), key: [said.entry] }, body: said }],
-  objection(room, { body: { section, table, entry } }, { role }) {
+  objection(room, { body: { section, table, entry, struckBy } }, { device, role }) {
     if (room.section(section))
       return refusal('sign-up-over', 'Play has begun: only the director takes a pair out.')
-    const stands = room.signUp(section).find(one => one.entry === entry)
-    if (!stands) return waiting('not-in-plan', 'No such pair has entered.')
-    return role === 'table' && (table === undefined || stands.table !== table)
-      ? waiting('other-table', 'The pair has entered at another table.')
-      : undefined
+    const said = [...room.signUp(section), ...room.unvouched(section)].find(one => one.entry === entry)
+    if (!said) return waiting('not-in-plan', 'No such pair has entered.')
+    if (role === 'director' || (table !== undefined && said.table === table)) return undefined
+    if (struckBy === undefined || said.table === null || said.pair[struckBy].name === null)
+      return waiting('other-table', 'The pair has entered at another table.')
+    // Else whoever walks in takes everybody out.
+    return room.cameByCode(device) || !room.cameByCode(said.fact.device)
+      ? undefined
+      : waiting('no-code', 'This tablet came without its table’s code: the director decides.')
   },
   concerns: ({ section, table }) =>
     table === undefined ? 'everybody' : { section, table, round: null, board: null },

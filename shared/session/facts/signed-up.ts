@@ -1,10 +1,16 @@
 import * as v from 'valibot'
+import type { Decision } from '../decision.ts'
 import { sectionIdSchema } from '../identity.ts'
-import { EVENING_SECTION, PAIRS_A_TABLE, signedPersonSchema } from '../sign-up/entered-pair.ts'
+import {
+  EVENING_SECTION,
+  PAIRS_A_TABLE,
+  type SignedPairFact,
+  signedPersonSchema,
+} from '../sign-up/entered-pair.ts'
 import { twiceEntered } from '../sign-up/may-enter.ts'
 import { signUpsBucket } from '../slot.ts'
 import { tableSchema } from './fields.ts'
-import { type Kind, refusal, waiting } from './kind.ts'
+import { type Kind, type Room, refusal, type Speaker, waiting } from './kind.ts'
 
 /** By what an entry is known until its pair has a number; random, given by the device that says it. */
 export const entryIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{6,40}$/, 'an entry'))
@@ -25,27 +31,45 @@ export const signedUp: Kind<'signed-up', typeof body> = {
   body,
   saidBy: 'table',
   fills: said => [{ slot: { ...signUpsBucket(said.section), key: [said.entry] }, body: said }],
-  objection(room, { body: { section, table, entry, pair } }, { role }) {
-    if (role === 'table' && table === undefined)
+  objection(room, { body: { section, table, entry, pair } }, who) {
+    if (who.role === 'table' && table === undefined)
       return refusal('director-only', 'Only the director enters a pair that sits at no table.')
-    const evening = room.evening()
-    if (!evening || section !== EVENING_SECTION)
-      return refusal('no-sign-up', 'Nobody signs up at the tables for this session.')
-    if (room.section(section))
-      return refusal('sign-up-over', 'Play has begun: the director lets in who comes late.')
-    const entered = room.signUp(section)
+    if (section !== EVENING_SECTION) return NO_SIGN_UP
     // A table leaves and enters anew; the director alone puts a name right.
-    if (role === 'table' && entered.some(one => one.entry === entry))
+    if (who.role === 'table' && room.signUp(section).some(one => one.entry === entry))
       return waiting('already-corrected', 'The director alone changes who a pair is that has entered.')
-    const twice = twiceEntered(entered, entry, pair)
-    if (twice) return twice
-    return role === 'table' && entered.length >= PAIRS_A_TABLE * evening.tables
-      ? refusal('sign-up-full', 'There are no tables for more pairs; ask the director.')
-      : undefined
+    return mayEnter(room, { entry, table: table ?? null, pair }, who)
   },
   concerns: ({ section, table }) =>
     table === undefined ? 'everybody' : { section, table, round: null, board: null },
   readSince: () => 5,
   isToldToAll: true,
   inverse: 'as-before',
+}
+
+const NO_SIGN_UP = refusal('no-sign-up', 'Nobody signs up at the tables for this session.')
+
+/** Why a pair cannot enter as it sits there; `undefined` where nothing is against it. */
+export function mayEnter(
+  room: Room,
+  { entry, table, pair }: Omit<SignedPairFact, 'fact'>,
+  { device, role }: Speaker,
+): Decision | undefined {
+  const evening = room.evening()
+  if (!evening) return NO_SIGN_UP
+  if (room.section(EVENING_SECTION))
+    return refusal('sign-up-over', 'Play has begun: the director lets in who comes late.')
+  const entered = room.signUp(EVENING_SECTION)
+  const twice = twiceEntered(entered, entry, pair)
+  if (twice || role === 'director') return twice
+  const isVouchedFor = room.cameByCode(device)
+  // Who waits takes no place from people at a tablet that has shown the code.
+  const here = [...entered, ...(isVouchedFor ? [] : room.unvouched(EVENING_SECTION))]
+  if (here.filter(one => one.table === table).length >= PAIRS_A_TABLE)
+    return refusal('sign-up-full', 'As many pairs have signed up at this table as sit at it.')
+  if (entered.length >= PAIRS_A_TABLE * evening.tables)
+    return refusal('sign-up-full', 'There are no tables for more pairs; ask the director.')
+  return isVouchedFor
+    ? undefined
+    : waiting('no-code', 'This tablet came without its table’s code: another one vouches for the pair.')
 }

@@ -64,6 +64,22 @@ test('[SE140] of two words the last stands, and another table or other people wa
   expect(hall.say(tableDevice(2), persons(hall, 1, 1, FOUR)).decision).toMatchObject({ code: 'other-table' })
 })
 
+test('[SE384] one tablet that names the people of rounds to come renames nobody: each name waits until its table has come so far', () => {
+  const hall = createHall(plan)
+  hall.assign(tableDevice(2), 2)
+  const rounds = plan.entries.flatMap(({ table, round }) => (table === 2 ? round : []))
+  const later = rounds.filter(round => round > 1)
+  for (const round of later)
+    expect(hall.say(tableDevice(2), persons(hall, 2, round, FOUR)).decision).toMatchObject({
+      kind: 'waiting',
+      code: 'not-in-plan',
+    })
+  const all = plan.contestants.map(({ id }) => sectionIn(hall).playersOf(id))
+  expect([later.length > 0, all.flat()]).toEqual([true, []])
+  hall.playRound(2, 1, '3N N 9')
+  expect(hall.say(tableDevice(2), persons(hall, 2, 2, FOUR)).decision.kind).toBe('admitted')
+})
+
 test('[SE140] a table is told the names of those who come to it, as they said them elsewhere', () => {
   const hall = createHall(plan)
   hall.say(tableDevice(1), persons(hall, 1, 1, FOUR))

@@ -17,6 +17,10 @@ function evening(players: readonly string[]) {
   const say = (round: number, table: 1 | 2, one: string, other: string) => {
     const entry = must(section().entryAt(round, table), 'an entry')
     if (!isPlayed(entry)) throw new Error('nobody plays')
+    // Whoever names a round has played those before it.
+    for (let before = 1; before < round; before += 1)
+      if (!section().resultAt(before, table, section().entryAt(before, table)?.boards[0] ?? 0))
+        hall.playRound(table, before, 'pass')
     const half = table === 1 ? { N: one, E: null, S: other, W: null } : { N: null, E: one, S: null, W: other }
     hall.say(tableDevice(table), {
       kind: 'persons-seated',

@@ -385,6 +385,15 @@ export class Section {
     )
   }
 
+  /** Whether the table has come as far as this round: of each one before it something is answered there. */
+  hasComeTo(round: number, table: number): boolean {
+    const isPassed = (before: PlanEntry) =>
+      !isPlayed(before) ||
+      before.boards.length === 0 ||
+      before.boards.some(board => this.boardAt(before.round, table, board).kind !== 'to-play')
+    return this.entriesAt(table).every(entry => entry.round >= round || isPassed(entry))
+  }
+
   #hasResult({ round, table, boards }: PlanEntry): boolean {
     return boards.some(
       board =>

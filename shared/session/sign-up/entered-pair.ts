@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { personNameSchema, personRefSchema } from '../../people/person.ts'
-import type { FactName } from '../identity.ts'
+import type { FactName, Hash } from '../identity.ts'
 
 /** The section in which an evening that runs itself is played. */
 export const EVENING_SECTION = 'A'
@@ -21,16 +21,20 @@ export type SignedPerson = Readonly<v.InferOutput<typeof signedPersonSchema>>
 
 export type SignedPair = Readonly<Record<SigningSeat, SignedPerson>>
 
-/** A pair that has signed up and not left again. */
-export interface EnteredPair {
-  /** From 1, in the order of entry: one lower when a pair before it leaves. */
-  readonly number: number
+/** What somebody has said of a pair. */
+export interface SignedPairFact {
   readonly entry: string
   /** Where they sat down; null where the director has entered them. */
   readonly table: number | null
   readonly pair: SignedPair
   /** What says so now. */
-  readonly fact: FactName
+  readonly fact: FactName & { readonly hash: Hash }
+}
+
+/** A pair that has signed up and not left again. */
+export interface EnteredPair extends SignedPairFact {
+  /** From 1, in the order of entry: one lower when a pair before it leaves. */
+  readonly number: number
   /** Of the first word about them in the journal: a corrected name costs nobody his place in the order. */
   readonly position: number
 }

@@ -3,15 +3,19 @@ import { instantSchema, listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { personNameSchema } from '../../people/person.ts'
 import { entryIdSchema } from '../facts/signed-up.ts'
+import { factNameSchema, hashSchema } from '../identity.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { playBegins } from '../steward/play-begins.ts'
-import { EVENING_SECTION, PAIRS_A_TABLE, SIGNING_SEATS } from './entered-pair.ts'
-import { signUpOf } from './sign-up.ts'
+import { EVENING_SECTION, PAIRS_A_TABLE, SIGNING_SEATS, type SignedPair } from './entered-pair.ts'
+import { signUpOf, unvouchedIn } from './sign-up.ts'
 
 const MOST_PAIRS = PAIRS_A_TABLE * PLAN_LIMITS.tables + 1
 const nameSchema = v.nullable(personNameSchema)
+/** North and South. */
+const namesSchema = v.tuple([nameSchema, nameSchema])
+const tableNumber = whole(1, PLAN_LIMITS.tables)
 
 /** Who has signed up so far, in order: their names, and not by what else the club knows them. */
 export const signUpViewSchema = v.strictObject({
@@ -20,17 +24,32 @@ export const signUpViewSchema = v.strictObject({
       number: whole(1, MOST_PAIRS),
       entry: entryIdSchema,
       /** Where they sat down; null with the director. */
-      table: v.nullable(whole(1, PLAN_LIMITS.tables)),
-      /** North and South. */
-      names: v.tuple([nameSchema, nameSchema]),
+      table: v.nullable(tableNumber),
+      names: namesSchema,
     }),
     MOST_PAIRS,
+  ),
+  /** Who sits at a tablet that came without its table's code, until another one or the director vouches for them. */
+  unvouched: v.exactOptional(
+    v.pipe(
+      listOf(
+        v.strictObject({
+          entry: entryIdSchema,
+          table: tableNumber,
+          names: namesSchema,
+          fact: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
+        }),
+        MOST_PAIRS,
+      ),
+      v.minLength(1),
+    ),
   ),
   /** When play begins, where that is later than the evening's start as somebody has entered after it; by the hub's clock, in ms. */
   begins: v.exactOptional(instantSchema),
 })
 export type SignUpView = Readonly<v.InferOutput<typeof signUpViewSchema>>
 export type SignedUpPair = SignUpView['pairs'][number]
+export type UnvouchedPair = NonNullable<SignUpView['unvouched']>[number]
 
 /**
  * The sign-up of an evening that runs itself, for the tables of its section; `undefined` once the first round is over: until
@@ -41,13 +60,20 @@ export function signUpView(state: SessionState, section: string): SignUpView | u
   const evening = settingsOf(state)?.evening
   if (section !== EVENING_SECTION || !evening || isOver) return undefined
   const [N, S] = SIGNING_SEATS
+  const namesOf = (pair: SignedPair): SignedUpPair['names'] => [pair[N].name, pair[S].name]
   const begins = playBegins(state, evening, null)
+  const unvouched = unvouchedIn(state, section)
+    .slice(0, MOST_PAIRS)
+    .flatMap(({ entry, table, pair, fact }) =>
+      table === null ? [] : [{ entry, table, names: namesOf(pair), fact }],
+    )
   return {
     ...(begins !== null && begins > evening.startsAt && { begins }),
     pairs: signUpOf(state, section).map(({ number, entry, table, pair }) => ({
       ...{ number, entry, table },
-      names: [pair[N].name, pair[S].name],
+      names: namesOf(pair),
     })),
+    ...(unvouched.length > 0 && { unvouched }),
   }
 }
 

@@ -4,9 +4,12 @@ import type { Statement } from '../fact.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { clockAt, clockOf, leftOfRound } from '../section/round-clock.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
+import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
+import { isSignUp } from '../sign-up/sign-up-view.ts'
 import type { SessionState } from '../state.ts'
 import type { Evening } from './evening.ts'
 import type { Bell } from './heard.ts'
+import { COMING_MS } from './play-begins.ts'
 
 const MINUTE_MS = 60_000
 
@@ -62,17 +65,19 @@ export interface Outage {
 
 /**
  * While the desk was away the clock of an evening that runs itself stood: the bell comes as much later. What the hub's clock
- * was set to meanwhile decides nothing either.
+ * was set to meanwhile decides nothing either. Before play begins people are told when it does: nobody is seated at once.
  */
 export const afterOutage = (state: SessionState, { from, until }: Outage): readonly Statement[] =>
   settingsOf(state)?.evening === undefined || isClosed(state)
     ? []
-    : sectionsIn(state).flatMap(({ id, plan }) => {
-        const clock = clockOf(state, id)
-        if (clock?.run.kind !== 'running') return []
-        const { round, began } = clock.run
-        // It has been set since the desk was noted for the last time.
-        const since = until < from ? from : Math.min(until, Math.max(from, began))
-        const isOver = clockAt(clock, roundsInAll(plan), since)?.phase === 'over'
-        return isOver || since === until ? [] : [clockFrom(state, id, clock, round, began + until - since)]
-      })
+    : isSignUp(state, EVENING_SECTION)
+      ? [overruling(state, { kind: 'steward', body: { run: 'on', notBefore: until + COMING_MS } })]
+      : sectionsIn(state).flatMap(({ id, plan }) => {
+          const clock = clockOf(state, id)
+          if (clock?.run.kind !== 'running') return []
+          const { round, began } = clock.run
+          // It has been set since the desk was noted for the last time.
+          const since = until < from ? from : Math.min(until, Math.max(from, began))
+          const isOver = clockAt(clock, roundsInAll(plan), since)?.phase === 'over'
+          return isOver || since === until ? [] : [clockFrom(state, id, clock, round, began + until - since)]
+        })

@@ -1,8 +1,8 @@
 import { hubTimeOf } from '../fact.ts'
 import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
 import { signUpOf } from '../sign-up/sign-up.ts'
-import { signUpsBucket } from '../slot.ts'
-import { firstWord, type SessionState, standingsOf } from '../state.ts'
+import { sessionSlot, signUpsBucket } from '../slot.ts'
+import { firstWord, type SessionState, standingAt, standingsOf } from '../state.ts'
 import type { Evening } from './evening.ts'
 
 /** Fewer have nobody to play against. */
@@ -26,9 +26,10 @@ export function playBegins(
   now: number | null,
 ): number | null {
   if (signUpOf(state).length < FEWEST_PAIRS) return null
+  const earliest = Math.max(startsAt, standingAt(state, sessionSlot('steward'))?.body.notBefore ?? startsAt)
   const latest = Math.min(startsAt + LATEST_MS, now === null ? Number.POSITIVE_INFINITY : now + COMING_MS)
   const late = timesEntered(state).filter(at => at > startsAt && at <= latest)
-  return late.length === 0 ? startsAt : Math.max(...late) + COMING_MS
+  return late.length === 0 ? earliest : Math.max(earliest, Math.max(...late) + COMING_MS)
 }
 
 /** When the last of those who are in has entered, as its device says it by the hub's clock (ms). */

@@ -3,6 +3,7 @@ import { actOf } from '../../../shared/session/acts/act-log.ts'
 import { type Fact, type FactOf, kindOf } from '../../../shared/session/fact.ts'
 import { deviceMark, nameKey } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { SIGNING_SEATS } from '../../../shared/session/sign-up/entered-pair.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { heldUnder } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -220,6 +221,13 @@ function useTitle(fact: Fact): string {
       const table = fact.body.places[0]?.table ?? 0
       return words('waiting.board-state', { table: tableName(signs, fact.body.section, table) })
     }
+    case 'signed-up': {
+      const { section, table = 0, pair } = fact.body
+      const names = SIGNING_SEATS.map(seat => pair[seat].name ?? words('sign-up.nameless')).join(' – ')
+      return words('waiting.sign-up', { names, table: tableName(signs, section, table) })
+    }
+    case 'signed-off':
+      return words('waiting.sign-off', { table: tableName(signs, fact.body.section, fact.body.table ?? 0) })
     default:
       return t('need.waiting.other')
   }

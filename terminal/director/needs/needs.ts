@@ -4,8 +4,11 @@ import type { UnreadTable } from '../../../shared/session/changes/unread-tables.
 import type { WaitingCode } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
+import { sameName } from '../../../shared/session/identity.ts'
 import { earlyFacts, isClosed, openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
+import { unvouchedIn } from '../../../shared/session/sign-up/sign-up.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { confirmedSlot } from '../../../shared/session/slot.ts'
 import {
   type ResultStanding,
@@ -92,6 +95,7 @@ function waitingNeeds(state: SessionState): readonly Need[] {
   const single = waitingFacts(state).flatMap(({ entry: { fact }, decided }): readonly Need[] => {
     if (decided?.decision.kind !== 'waiting') return []
     const { code, from: device = fact.device } = decided.decision
+    if (code === 'no-code' && !isUnvouched(state, fact)) return []
     if (!isOfDevice(code))
       return [{ kind: 'waiting', key: `waiting-${fact.device}-${fact.seq}`, at: timeOf(fact), fact, code }]
     const key = `waiting-${code}-${device}`
@@ -107,6 +111,13 @@ function waitingNeeds(state: SessionState): readonly Need[] {
 
 const isOfDevice = (code: WaitingCode): code is DeviceWaitingCode =>
   DEVICE_WAITING_CODES.some(one => one === code)
+
+/** Until play begins somebody may vouch for a pair, and the director decides which pair was struck rightly. */
+function isUnvouched(state: SessionState, fact: Fact): boolean {
+  if (fact.kind !== 'signed-up') return fact.kind === 'signed-off' && isSignUp(state, fact.body.section)
+  const { section } = fact.body
+  return isSignUp(state, section) && unvouchedIn(state, section).some(one => sameName(one.fact, fact))
+}
 
 /** Until what it corrects comes, or somebody enters a result of that board after it. */
 const earlyNeeds = (state: SessionState): readonly Need[] =>

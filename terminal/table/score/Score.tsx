@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { TravellerTable } from '../../components/TravellerTable.tsx'
@@ -14,6 +15,7 @@ import { matchHere } from '../match/match-later.ts'
 import { boardToKey, mayCorrect } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { BoardHands } from './BoardHands.tsx'
+import { hadEarlierRound } from './earlier-rounds.ts'
 import { Frequencies } from './Frequencies.tsx'
 import { OwnScore } from './OwnScore.tsx'
 import styles from './Score.module.css'
@@ -41,7 +43,9 @@ export function Score({ board }: { readonly board: number }) {
   const comes =
     isCompared && afterBoard !== 'score' && stands && mark.standing?.body.result.kind !== 'not-played'
   // At the desk, and not shown for all that: it does not come while the players look.
-  const closed = comes && mark.status !== 'waiting' && store.keptOfBoard(board)?.kind === 'desk'
+  const isAtDesk = comes && mark.status !== 'waiting' && store.keptOfBoard(board)?.kind === 'desk'
+  const section = card && sectionOf(state, store.place.value?.section ?? '')
+  const closed = isAtDesk && !!section && hadEarlierRound(section.plan, card.entry)
   // What is still to come is waited for: the players close it themselves.
   // What the director settled before it was keyed is not missed: the players close that themselves, too.
   const told = mark !== undefined && !stands && mark.decidedBy !== null
@@ -92,7 +96,7 @@ export function Score({ board }: { readonly board: number }) {
             />
           )}
           {!traveller && comes && !Match && (
-            <p class={is('soft')}>{t(closed ? 'score.closed' : 'score.later')}</p>
+            <p class={is('soft')}>{t(closed ? 'score.closed' : isAtDesk ? 'score.coming' : 'score.later')}</p>
           )}
         </div>
         {traveller && <BoardHands board={board} />}

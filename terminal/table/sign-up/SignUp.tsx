@@ -19,6 +19,7 @@ import { EnteredPairs } from './EnteredPairs.tsx'
 import { Halves } from './Halves.tsx'
 import { pairNames } from './pair-names.ts'
 import styles from './SignUp.module.css'
+import { Strike } from './Strike.tsx'
 import { signUpDraft } from './sign-up-draft.ts'
 import {
   haveRead,
@@ -47,6 +48,9 @@ export function SignUp() {
   const draft = signUpDraft(store)
   const refused = notEntered(store)
   const here = signedHere(store)
+  const { pairs, unvouched = [] } = signUpNow(store)
+  const doubted = [...pairs, ...unvouched].find(({ entry }) => entry === draft.doubted.value)
+  if (doubted) return <Strike pair={doubted} />
   if (refused) return <Refused said={refused} />
   if (leaving.value) {
     const pair = leaving.value
@@ -185,7 +189,7 @@ function Entered({
   return (
     <ScreenFrame
       screen="signed-up"
-      title={last.number === null ? t('you-are.waits') : t('you-are', { number: last.number })}
+      title={numberOf(t, last, 'you-are')}
       under={<Start />}
       action={
         <BigKey
@@ -202,21 +206,24 @@ function Entered({
       <div class={is('entered')}>
         {here.map(pair => (
           <section key={pair.entry} class={is('own')} data-testid="signed-here">
-            <p class={is('number')}>
-              {pair.number === null ? t('you-are.waits') : t('pair', { number: pair.number })}
-            </p>
+            <p class={is('number')}>{numberOf(t, pair, 'pair')}</p>
             <p class={is('names')}>{pairNames(t, pair.names)}</p>
             <BigKey kind="quiet" testId={ids.signUpLeave(pair.number ?? 0)} onPress={() => onLeave(pair)}>
               {t('leave')}
             </BigKey>
           </section>
         ))}
-        <p class={is('soft')}>{t(last.number === null ? 'you-are.waits.text' : 'may-move')}</p>
+        <p class={is(last.isUnvouched ? 'note' : 'soft')}>
+          {t(last.isUnvouched ? 'no-code.text' : last.number === null ? 'you-are.waits.text' : 'may-move')}
+        </p>
         <EnteredPairs own={here.map(({ entry }) => entry)} />
       </div>
     </ScreenFrame>
   )
 }
+
+const numberOf = (t: SignUpText, { number, isUnvouched }: SignedHere, key: 'you-are' | 'pair'): string =>
+  number === null ? t(isUnvouched ? 'no-code' : 'you-are.waits') : t(key, { number })
 
 function Leaving({
   pair,
@@ -244,12 +251,24 @@ function Leaving({
 function Refused({ said }: { readonly said: NotEntered }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
+  const other = signUpNow(store).pairs.find(
+    ({ number, table }) => number === said.entered?.pair && table !== null,
+  )
   return (
     <ScreenFrame screen="sign-up-refused" title={null}>
       <Question
         question={t('refused')}
         detail={<span data-testid="sign-up-why">{why(t, said, table => named(store, table))}</span>}
         safe={{ word: t('refused.ok'), testId: ids.signUpRead, onPress: () => haveRead(store, said) }}
+        {...(other && {
+          other: {
+            word: t('strike'),
+            testId: ids.signUpDoubt(other.entry),
+            onPress: () => {
+              signUpDraft(store).doubted.value = other.entry
+            },
+          },
+        })}
       />
     </ScreenFrame>
   )
@@ -266,5 +285,7 @@ function why(
       ? t('refused.entered-twice.desk', common)
       : t('refused.entered-twice', { ...common, table: tableNamed(entered.table) })
   if (code === 'entered-twice') return t('one-twice')
-  return code === 'sign-up-over' || code === 'sign-up-full' ? t(`refused.${code}`) : t('refused.other')
+  return code === 'sign-up-over' || code === 'sign-up-full' || code === 'not-listed'
+    ? t(`refused.${code}`)
+    : t('refused.other')
 }

@@ -19,8 +19,8 @@ const is = classesOf(styles)
 /** Nobody types faster than the desk is asked. */
 const ASK_AFTER_MS = 150
 
-/** What the desk's lists say to a text; null while it is asked, 'away' where it does not answer. */
-type Found = readonly Person[] | 'away' | null
+/** What the desk's lists say to a text; null while it is asked, 'away' where it does not answer, 'enough' where it shows no more. */
+type Found = readonly Person[] | 'away' | 'enough' | null
 
 /** One of the pair says who he is: by his number, by some letters of his name, or as he types it. */
 export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
@@ -66,6 +66,7 @@ export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
           />
         </label>
         {found === 'away' && <p class={is('note')}>{t('away')}</p>}
+        {found === 'enough' && <p class={is('note')}>{t('enough-shown')}</p>}
         <div class={is('found')}>
           {Array.isArray(found) &&
             found.map((person, index) => (
@@ -106,10 +107,10 @@ export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
 }
 
 /** "member 12", "guest, 4711": by what the lists tell two of one name apart. */
-function personWords(t: SignUpText, { ref, number, federation }: Person): string {
+function personWords(t: SignUpText, { ref, number }: Person): string {
   if (ref.kind === 'member')
     return number === undefined ? t('kind.member') : t('kind.member.number', { number })
-  return t('kind.federation', { number: federation ?? (ref.kind === 'federation' ? ref.number : '') })
+  return t('kind.federation', { number: ref.kind === 'federation' ? ref.number : '' })
 }
 
 /** Asks the desk what it knows of the text, once nobody has typed for a moment; an answer to another text is let go. */
@@ -133,7 +134,8 @@ function useFound(text: string, beside: Person['ref'] | undefined): Found {
       const ask = { what: 'find-person', text, ...(usual && { beside: usual }) } as const
       const answer = await store.terminal.ask(ask).catch(() => null)
       if (latest.current !== text) return
-      found.value = answer?.ok ? (answer.persons ?? []) : 'away'
+      const isEnough = answer?.code === 'enough-shown'
+      found.value = answer?.ok ? (answer.persons ?? []) : isEnough ? 'enough' : 'away'
     }, ASK_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text, isLinked])

@@ -10,7 +10,7 @@ import { isSamePerson } from '../../../shared/session/sign-up/same-person.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { HOLD } from '../../../shared/session/steward/evening.ts'
 import type { TableStore } from '../store/table-store.ts'
-import { noteNumbered } from './signed-here.ts'
+import { haveRead, notEntered, noteNumbered } from './signed-here.ts'
 
 type BySigningSeat<T> = Readonly<Record<SigningSeat, T>>
 
@@ -30,6 +30,8 @@ export interface SignUpDraft {
   readonly isOneTwice: ReadonlySignal<boolean>
   /** One more pair signs up at a tablet that shows who has. */
   readonly another: Signal<boolean>
+  /** The entry of which somebody says that it is false. */
+  readonly doubted: Signal<string | null>
   sitDown(seat: SigningSeat, person: SignedPerson): void
   /** He leaves by himself, or is sent away by the other: nobody is ready any more. */
   getUp(seat: SigningSeat): void
@@ -57,6 +59,7 @@ function createDraft(store: TableStore): SignUpDraft {
   const passed = signal<number | null>(null)
   const another = signal(false)
   const asked = signal<SigningSeat | null>(null)
+  const doubted = signal<string | null>(null)
   const holdMs = computed(() => 1000 * (settingsOf(store.state.value)?.evening?.hold ?? HOLD.usual))
   const areReady = computed(() => SIGNING_SEATS.every(seat => ready.value[seat]))
   let last = 0
@@ -89,7 +92,7 @@ function createDraft(store: TableStore): SignUpDraft {
   effect(() => noteNumbered(store))
 
   return {
-    ...{ persons, ready, asked, passed, holdMs, another },
+    ...{ persons, ready, asked, passed, holdMs, another, doubted },
     isOneTwice: computed(() => {
       const { N, S } = persons.value
       return N !== null && S !== null && isSamePerson(N, S)
@@ -121,4 +124,15 @@ async function enter(store: TableStore, pair: SignedPair, leave: () => void): Pr
   // No other device has such a name, and this one gives no number twice.
   const entry = `${device.slice(0, 32)}${said + 1}`
   await store.say({ kind: 'signed-up', body: { ...place, entry, pair } })
+}
+
+/** One of a pair has never entered so; whoever was kept out by that entry is entered with it. */
+export async function strike(store: TableStore, entry: string, struckBy: SigningSeat): Promise<void> {
+  const place = store.place.value
+  const kept = notEntered(store)
+  if (!place || !(await store.say({ kind: 'signed-off', body: { ...place, entry, struckBy } }))) return
+  signUpDraft(store).doubted.value = null
+  if (kept?.code !== 'entered-twice') return
+  haveRead(store, kept)
+  await enter(store, kept.pair, () => {})
 }

@@ -41,6 +41,7 @@ export const directorDeskEn = {
   'answer.not-here': 'Only on the laptop itself: on the club’s network others could read it.',
   'answer.session-gone': 'The desk does not have this session any more.',
   'answer.session-open': 'This session is still being played. Finish it first.',
+  'answer.enough-shown': 'So many people have been looked up from here that only a whole name is found now.',
   'answer.not-now': 'The desk does not say this now.',
   'answer.no-session': 'No session has been opened yet.',
   'answer.not-kept': 'This could not be kept on this device.',

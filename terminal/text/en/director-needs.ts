@@ -48,6 +48,9 @@ export const directorNeedsEn = {
   'odd.right': 'Right as it is',
   'odd.correct': 'Correct',
 
+  'sign-up.nameless': 'No name',
+  'waiting.sign-up': '{names} have signed up at table {table}.',
+  'waiting.sign-off': 'At table {table} somebody wants a pair taken out that has signed up.',
   'waiting.call': 'A tablet that is not at table {table} calls you there.',
   'waiting.board-state': 'Table {table}: a tablet that is not there puts a board off.',
   'version.stands': 'Stands',

@@ -47,12 +47,14 @@ export const signUpEn = {
   'leave.no': 'We stay',
   'leave.yes': 'We leave',
   gone: '{names}: you have left.',
-  'taken-out': '{names}: the director has taken you out. Ask at the desk.',
+  'taken-out':
+    '{names}: somebody at another table, or the director, has taken you out. Sign up again, or ask the director.',
   refused: 'You are not in yet',
   'refused.entered-twice': '{name} is in already, as pair {pair} at table {table}.',
   'refused.entered-twice.desk': '{name} is in already, as pair {pair}, entered by the director.',
   'refused.sign-up-over': 'Play has begun. The director lets you in.',
-  'refused.sign-up-full': 'All tables are full. Ask the director.',
+  'refused.sign-up-full':
+    'There is no room here for another pair. Sign up at another table, or ask the director.',
   'refused.other': 'The desk has not taken it. Ask the director.',
   'refused.ok': 'We have read it',
   'first-seats': 'Where you sit in round 1',
@@ -66,4 +68,18 @@ export const signUpEn = {
   'end.no-place': 'no place',
   'end.total': 'total {total}',
   'end.finished': 'finished {boards} of {of} boards',
+  'no-code': 'You are not in yet',
+  'no-code.text':
+    'This tablet was opened without the code on its table. Scan that code with this tablet, or ask at a table that was opened with its code: “They are here” lets you in, and so does the director.',
+  unvouched: 'Not in yet: do you know that they are here?',
+  vouch: 'They are here',
+  strike: 'Not us',
+  'strike.ask': 'Is this entry false?',
+  'strike.text':
+    '{names}, signed up at table {table}. If you are one of them and did not sign up there, take the entry out.',
+  'strike.me': 'I am {name}, and I did not',
+  'strike.no': 'Leave it',
+  'refused.not-listed': 'The club’s lists have another name for this person. Find the person again.',
+  'enough-shown':
+    'So many people have been looked up from here that only a whole name is found now. A name as you type it will do, too.',
 } as const

@@ -128,6 +128,7 @@ export const tableEn = {
   'score.ruled-unkeyed': 'The director has ruled about this board. You need not key it.',
   'score.cancelled-unkeyed': 'You need not play or key it.',
   'score.later': 'The traveller comes once this board is at the desk.',
+  'score.coming': 'The traveller is on its way.',
   'score.closed':
     'The traveller is not shown while somebody here may still have a board of an earlier round to play.',
   'score.next': 'Next board',

@@ -16,4 +16,5 @@ export const whyWaitsEn = {
   'played-before': 'Somebody at this table has a result on board {board} already.',
   'plan-version': 'The movement has been changed meanwhile.',
   'time-over': 'The time of the round was over, and nothing shows that board {board} was accepted before.',
+  'no-code': 'This tablet was opened without the code on its table.',
 } as const satisfies Readonly<Record<WaitingCode, string>>

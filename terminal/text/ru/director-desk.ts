@@ -43,6 +43,7 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
   'answer.not-here': 'Только на самом ноутбуке: в сети клуба это могли бы прочитать другие.',
   'answer.session-gone': 'На сервере этого турнира больше нет.',
   'answer.session-open': 'Этот турнир ещё идёт. Сначала закончите его.',
+  'answer.enough-shown': 'Отсюда искали уже так много людей, что теперь находится только полное имя.',
   'answer.not-now': 'Сервер сейчас об этом не говорит.',
   'answer.no-session': 'Турнир ещё не открыт.',
   'answer.not-kept': 'Это не удалось сохранить на этом устройстве.',

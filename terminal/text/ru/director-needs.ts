@@ -56,6 +56,9 @@ export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
   'odd.right': 'Всё верно',
   'odd.correct': 'Исправить',
 
+  'sign-up.nameless': 'Без имени',
+  'waiting.sign-up': '{names}: запись за столом {table}.',
+  'waiting.sign-off': 'За столом {table} просят снять с записи одну пару.',
   'waiting.call': 'К столу {table} вас зовёт планшет, который стоит не там.',
   'waiting.board-state': 'Стол {table}: сдачу откладывает планшет, который стоит не там.',
   'version.stands': 'Стоит',

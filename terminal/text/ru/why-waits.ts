@@ -14,4 +14,5 @@ export const whyWaitsRu: Translated<typeof whyWaitsEn> = {
   'played-before': 'У кого-то за этим столом уже есть результат в сдаче {board}.',
   'plan-version': 'Схему турнира тем временем изменили.',
   'time-over': 'Время тура истекло, и не видно, что сдача {board} была подтверждена раньше.',
+  'no-code': 'Этот планшет открыли без кода стола.',
 }

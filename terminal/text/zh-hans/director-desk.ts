@@ -39,6 +39,7 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'answer.not-here': '只能在那台笔记本电脑上进行：在俱乐部网络中别人可能会读到。',
   'answer.session-gone': '裁判台已经没有这场比赛了。',
   'answer.session-open': '这场比赛还在进行。请先结束比赛。',
+  'answer.enough-shown': '从这里查找的人数已达上限，现在只能用完整姓名查找。',
   'answer.not-now': '裁判台现在不回答这个。',
   'answer.no-session': '比赛尚未开始。',
   'answer.not-kept': '无法保存在本机。',

@@ -39,6 +39,9 @@ export const directorNeedsZhHans: Translated<typeof directorNeedsEn> = {
   'odd.right': '没有错',
   'odd.correct': '更正',
 
+  'sign-up.nameless': '未具名',
+  'waiting.sign-up': '{names} 在第 {table} 桌报名。',
+  'waiting.sign-off': '第 {table} 桌有人要求撤下一对已报名的牌手。',
   'waiting.call': '有一台不在第 {table} 桌的平板替该桌叫裁判。',
   'waiting.board-state': '第 {table} 桌：不在该桌的平板要把一副牌推后。',
   'version.stands': '现有',

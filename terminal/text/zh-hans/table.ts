@@ -117,6 +117,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'score.ruled-unkeyed': '裁判已对这副牌作出判定，不用再输入。',
   'score.cancelled-unkeyed': '不用打，也不用输入。',
   'score.later': '本副存到裁判台后显示成绩单。',
+  'score.coming': '成绩单即将显示。',
   'score.closed': '这里可能还有人有前几轮的牌没打，暂不显示成绩单。',
   'score.next': '下一副',
   'score.round-over': '继续',

@@ -14,4 +14,5 @@ export const whyWaitsZhHans: Translated<typeof whyWaitsEn> = {
   'played-before': '本桌有人已有第{board}副的结果。',
   'plan-version': '移位在此期间已更改。',
   'time-over': '本轮时间已到，无法证明第{board}副在此之前已确认。',
+  'no-code': '这台平板没有用本桌的二维码打开。',
 }

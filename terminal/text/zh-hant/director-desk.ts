@@ -39,6 +39,7 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'answer.not-here': '只能在那台筆電上進行：在俱樂部網路中別人可能會讀到。',
   'answer.session-gone': '裁判台已經沒有這場比賽了。',
   'answer.session-open': '這場比賽還在進行。請先結束比賽。',
+  'answer.enough-shown': '從這裡查找的人數已達上限，現在只能用完整姓名查找。',
   'answer.not-now': '裁判台現在不回答這個。',
   'answer.no-session': '比賽尚未開始。',
   'answer.not-kept': '無法儲存在本機。',

@@ -39,6 +39,9 @@ export const directorNeedsZhHant: Translated<typeof directorNeedsEn> = {
   'odd.right': '沒有錯',
   'odd.correct': '更正',
 
+  'sign-up.nameless': '未具名',
+  'waiting.sign-up': '{names} 在第 {table} 桌報名。',
+  'waiting.sign-off': '第 {table} 桌有人要求撤下一對已報名的牌手。',
   'waiting.call': '有一台不在第 {table} 桌的平板替該桌叫裁判。',
   'waiting.board-state': '第 {table} 桌：不在該桌的平板要把一副牌推後。',
   'version.stands': '現有',

@@ -117,6 +117,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'score.ruled-unkeyed': '裁判已對這副牌作出判定，不用再輸入。',
   'score.cancelled-unkeyed': '不用打，也不用輸入。',
   'score.later': '這副牌存到裁判台後顯示隨牌記分表。',
+  'score.coming': '隨牌記分表即將顯示。',
   'score.closed': '這裡可能還有人有前幾圈的牌沒打，暫不顯示隨牌記分表。',
   'score.next': '下一副',
   'score.round-over': '繼續',

@@ -14,4 +14,5 @@ export const whyWaitsZhHant: Translated<typeof whyWaitsEn> = {
   'played-before': '本桌有人已有第{board}副的結果。',
   'plan-version': '移動表在此期間已更改。',
   'time-over': '本圈時間已到，無法證明第{board}副在此之前已確認。',
+  'no-code': '這台平板沒有用本桌的二維碼打開。',
 }
