@@ -215,6 +215,29 @@ test('[SE170] too few sets of boards, and too few to meet, are said and not draw
   expect(none.kind === 'refused' && inEnglish(none.problem)).toMatch(/at least two; taking part: 1/)
 })
 
+test('[SE425] rounds are drawn on from the board at which the session begins', () => {
+  for (const kind of ['pairs', 'teams'] as const) {
+    const hall = createSwissHall({ kind, contestants: 8, rounds: 4, draw: { firstBoard: 25 } })
+    const boardsOf = (round: number) => [
+      ...new Set(
+        sectionIn(hall.state())
+          .entriesOf(round)
+          .flatMap(({ boards }) => boards),
+      ),
+    ]
+    for (const round of [1, 2, 3]) {
+      playSwissRound(hall, round)
+      plan(hall, ready(hall).plan)
+    }
+    expect([1, 2, 3, 4].map(boardsOf)).toEqual([
+      [25, 26],
+      [27, 28],
+      [29, 30],
+      [31, 32],
+    ])
+  }
+})
+
 test('[SE170] nothing is drawn for a finished session', () => {
   const hall = createSwissHall({ contestants: 6, rounds: 3 })
   playSwissRound(hall, 1)

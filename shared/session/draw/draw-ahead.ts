@@ -120,7 +120,7 @@ function drawnBy(
   plan: Plan,
   { seated, settings, alone, first, afterRound, scores }: DrawBasis,
 ): Parsed<DrawnRound> {
-  const { boardsPerRound, copies } = settings
+  const { boardsPerRound, firstBoard, copies } = settings
   const sat: Plan = { ...plan, entries: upTo(seated, plan.rounds) }
   const drawn = drawRound({
     contestants: plan.contestants
@@ -134,7 +134,7 @@ function drawnBy(
   if (!drawn.ok) return drawn
   const round = plan.rounds + 1
   const next = planAfterDraw(plan, round, drawn.value, {
-    boards: boardSet(round - 1, boardsPerRound),
+    boards: boardSet(round - 1, boardsPerRound, firstBoard),
     ...{ ...(copies !== undefined && { copies }), alone },
   })
   return next.ok ? parsed({ draw: drawn.value, plan: next.value }) : next
