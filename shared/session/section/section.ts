@@ -36,9 +36,11 @@ import {
 } from '../state.ts'
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
+import { hasComeTo } from './has-come-to.ts'
+import { latestPlan, type PlanVersion } from './latest-plan.ts'
 import { halvesIn, lineUpsIn } from './line-ups.ts'
 import { isSamePeople, type Person, personsBySeat, playingIn } from './persons.ts'
-import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
+import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound } from './plan-index.ts'
 import { isDecided, nextOf, type PlayedOn, type RoundMatch, roundMatch, wasInPlay } from './round-match.ts'
 import { seatedPlan } from './seated-plan.ts'
 
@@ -387,11 +389,7 @@ export class Section {
 
   /** Whether the table has come as far as this round: of each one before it something is answered there. */
   hasComeTo(round: number, table: number): boolean {
-    const isPassed = (before: PlanEntry) =>
-      !isPlayed(before) ||
-      before.boards.length === 0 ||
-      before.boards.some(board => this.boardAt(before.round, table, board).kind !== 'to-play')
-    return this.entriesAt(table).every(entry => entry.round >= round || isPassed(entry))
+    return hasComeTo(this, round, table)
   }
 
   #hasResult({ round, table, boards }: PlanEntry): boolean {
@@ -483,26 +481,4 @@ export function sectionsIn(state: SessionState): readonly Section[] {
   const sections = state.sections.flatMap(id => sectionOf(state, id) ?? [])
   listed.set(state, sections)
   return sections
-}
-
-interface PlanVersion {
-  readonly version: number
-  readonly plan: Plan
-}
-
-const latest = new WeakMap<ReadonlyMap<string, Standing>, PlanVersion>()
-
-/** Found once for all states that have the same plans. */
-function latestPlan(plans: ReadonlyMap<string, Standing>): PlanVersion | undefined {
-  const known = latest.get(plans)
-  if (known) return known
-  let last: Standing<'section-planned'> | undefined
-  plans.forEach(standing => {
-    if (isKind(standing, 'section-planned') && standing.body.version > (last?.body.version ?? 0))
-      last = standing
-  })
-  if (!last) return undefined
-  const found = { version: last.body.version, plan: planOf(last.body.plan) }
-  latest.set(plans, found)
-  return found
 }
