@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { PublicPolicy } from '../../../shared/session/policy/public-policy.ts'
 import type { Evening } from '../../../shared/session/steward/evening.ts'
 import { awardsOfPreset } from '../corrections/award-draft.ts'
-import { drawnFrom } from '../opening/first-board-keyed.ts'
+import { drawnFrom } from '../opening/boards/first-board-keyed.ts'
 import { type ScoringChoice, USUAL_SCORING } from '../session/scoring.ts'
 import { eveningDraw } from './evening-acts.ts'
 

@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals'
-import { MOST_FIRST_BOARD } from '../../../shared/movement/plan/first-board.ts'
-import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
-import { useText } from '../../text/use-text.ts'
-import styles from './Draft.module.css'
+import { MOST_FIRST_BOARD } from '../../../../shared/movement/plan/first-board.ts'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_OPENING_TEXT } from '../../../text/director-opening.ts'
+import { useText } from '../../../text/use-text.ts'
+import styles from '../Draft.module.css'
 import { firstBoardIn } from './first-board-keyed.ts'
 
 const is = classesOf(styles)

@@ -1,5 +1,5 @@
-import { MOST_FIRST_BOARD } from '../../../shared/movement/plan/first-board.ts'
-import type { DrawSettings } from '../../../shared/session/draw/draw-settings.ts'
+import { MOST_FIRST_BOARD } from '../../../../shared/movement/plan/first-board.ts'
+import type { DrawSettings } from '../../../../shared/session/draw/draw-settings.ts'
 
 /** The board that was keyed; null where it is none at which a session begins. */
 export function firstBoardIn(keyed: string): number | null {
