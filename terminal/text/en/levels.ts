@@ -18,8 +18,8 @@ export const levelsEn = {
   // On top of every question.
   'standing.NS': 'N-S at {level}',
   'standing.EW': 'E-W at {level}',
-  'standing.deals': '{seat} holds the deal',
-  'standing.first': 'trumps not declared yet',
+  'standing.deals': 'deal: {seat}',
+  'standing.first': 'no dealer yet',
 
   // The questions, and their keys.
   'entry.declared': 'Who declared trumps?',

@@ -21,7 +21,7 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'standing.NS': 'NS: {level}',
   'standing.EW': 'EW: {level}',
   'standing.deals': 'сдача: {seat}',
-  'standing.first': 'козырь ещё не объявлен',
+  'standing.first': 'козыря ещё нет',
 
   'entry.declared': 'Кто объявил козырь?',
   'entry.dealer': 'Чья сдача?',
