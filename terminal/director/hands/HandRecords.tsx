@@ -7,14 +7,13 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../text/director-hands.ts'
 import { useText } from '../../text/use-text.ts'
-import draft from '../opening/Draft.module.css'
+import { FileKey } from '../parts/FileKey.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
 import { keepHands } from './hand-records.ts'
 
 const is = classesOf(styles)
-const of = classesOf(draft)
 
 /** PBN is written in Latin-1; what counts in it is ASCII, and nothing of it is shown. */
 const LATIN = new TextDecoder('latin1')
@@ -37,11 +36,7 @@ export function HandRecords() {
     problem.value = kept === null ? 'not-kept' : null
     if (kept !== null) boards.value = kept
   }
-  const read = async (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file) return
-    // One byte more than any may have, and no more: that it is too large is told all the same.
-    const bytes = await file.slice(0, MOST_HANDS_BYTES + 1).arrayBuffer()
+  const read = async (bytes: Uint8Array) => {
     const hands = readHandRecords(LATIN.decode(bytes))
     if (hands.ok) await keep(hands.value)
     else problem.value = hands.problem
@@ -59,17 +54,14 @@ export function HandRecords() {
         </p>
       )}
       <Keys>
-        <label class={of('file')}>
-          {t(has ? 'hands.other' : 'hands.load')}
-          <input
-            type="file"
-            accept=".pbn,.PBN,text/plain"
-            class="heard-only"
-            disabled={!linked}
-            onChange={event => void read(event.currentTarget.files)}
-            data-testid="hands-file"
-          />
-        </label>
+        <FileKey
+          label={t(has ? 'hands.other' : 'hands.load')}
+          accept=".pbn,.PBN,text/plain"
+          most={MOST_HANDS_BYTES}
+          disabled={!linked}
+          onFile={bytes => void read(bytes)}
+          testId="hands-file"
+        />
         {has && (
           <BigKey kind="quiet" onPress={() => void keep(new Map())} testId="hands-remove">
             {t('hands.remove')}
