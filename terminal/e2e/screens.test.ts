@@ -241,7 +241,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(notes.map(note => note.trim())).toEqual([
       'The director: N-S 60%; E-W 40%',
       expect.stringMatching(
-        /^The director: N-S adjusted to −200; E-W adjusted to \+50\s+The cards here were not those of the other tables\.$/,
+        /^The director: N-S adjusted to −200; E-W adjusted to \+50\s+Fouled board: other cards than at the other tables\.$/,
       ),
       'The director: N-S weighted: 60% of +420, 40% of −50',
       'The director: N-S average plus; E-W average minus',

@@ -80,6 +80,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await screenNamed(second, 'signed-up').waitFor(HELD)
   await expect.poll(() => second.page.innerText('main')).toMatch(/You are pair 2/)
 
+  await director.click('page-evening')
   await director.page.getByTestId('evening-pair-2').waitFor()
   await director.click('evening-start-now')
   await director.click('evening-begin-yes')
