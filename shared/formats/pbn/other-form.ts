@@ -1,0 +1,19 @@
+/** Forms that people take for PBN, each with how it begins; names as they are written in every language. */
+const FORMS: readonly (readonly [form: string, begins: RegExp])[] = [
+  ['LIN, Bridge Base Online', /^\s*(?:%.*\s+)*(?:qx|vg|rs|pn|md|st|mn)\|/i],
+  ['DLM, Duplimate', /^\s*\[Document\]/i],
+  ['DUP, Duplimate', /^[ \d]{78}[\s\S]{68}YN/],
+  ['USEBIO', /^\s*<[\s\S]{0,2000}<USEBIO[\s>]|^\s*<USEBIO[\s>]/i],
+  ['HTML', /^\s*<(?:!DOCTYPE\s+html|html|head|body|table)[\s>]/i],
+  ['XML', /^\s*<\?xml\s/i],
+  ['JSON', /^\s*(?:\{|\[\s*[[{])/],
+  ['PDF', /^%PDF-/],
+  ['ZIP', /^PK\x03\x04/],
+  ['Microsoft Access, .bws', /^\x01?Standard (?:Jet|ACE) DB/],
+]
+
+/** The form that a text without hands of PBN seems to have; `undefined` where it looks like none of these. */
+export function formOf(text: string): string | undefined {
+  const start = text.slice(0, 4000).replaceAll(/[\uFEFF\0]/g, '')
+  return FORMS.find(([, begins]) => begins.test(start))?.[0]
+}
