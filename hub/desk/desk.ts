@@ -64,12 +64,12 @@ export function createDesk(deps: DeskDeps): Desk {
   const parts = { books, club, links, life, lacking }
   const { sessions, assignments, tablemates, ...tables } = createTables({ ...deps, journal }, parts, {
     announce: readers => announcer.changed(readers),
-    care: () => care,
+    ...{ care: () => care, devicesChanged: () => devicesChanged() },
   })
   const heartbeat = createBeats(deps, books, life, sessions.looked)
   const { announcer, devicesChanged, ...screens } = createScreens(
     { ...deps, journal },
-    { ...{ ...parts, assignments, tablemates, sessions }, copies: () => care.view() },
+    { ...{ ...parts, assignments, tablemates, sessions, ...tables }, copies: () => care.view() },
   )
   const changed = (device: DeviceId) => {
     announcer.changed([...assignments.refresh(), device, ...tablemates.moved(device)])
@@ -195,7 +195,7 @@ interface DeskCore {
 function createTables(
   deps: DeskDeps,
   { books, club, links, life }: DeskCore,
-  { announce, care }: TablesParts,
+  { announce, care, devicesChanged }: TablesParts,
 ): Tables {
   const { journal, keys, addresses, clubCard, assign, log, now, schedule } = deps
   const sessions = createSessions({
@@ -225,7 +225,10 @@ function createTables(
     clubCard: () => clubCard?.(),
     tableCodes: createTableCodes({ keys, addresses, session: books.current, state: books.state }),
     people: createPeople(deps, books, club.rootOf, care),
-    tables: createTableAsks({ journal, session: current, state, stateOf: one => books.of(one).state }),
+    tables: createTableAsks({
+      ...{ journal, session: current, state, stateOf: one => books.of(one).state },
+      changed: devicesChanged,
+    }),
     tablesOf: device => tablesOf(assignments.of(device)),
     lookUp,
   }
@@ -246,6 +249,7 @@ interface Tables
 interface TablesParts {
   /** These have something new to see. */
   readonly announce: (readers: readonly DeviceId[]) => void
+  readonly devicesChanged: () => void
   readonly care: () => Pick<ClubCare, 'clubChanged' | 'clubErased' | 'forget'>
 }
 

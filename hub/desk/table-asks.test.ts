@@ -5,9 +5,16 @@ import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { DIRECTOR, drawnResult, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import {
+  createHall,
+  DIRECTOR,
+  drawnResult,
+  resultStatement,
+  SESSION,
+  tableDevice,
+} from '../../shared/test/hall.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { createHubHall, openedHubHall } from '../test/hub-hall.ts'
+import { createHubHall, openedHubHall, PLAN } from '../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
@@ -192,5 +199,58 @@ describe('what a table asks before East-West accept', () => {
     }
     expect(partly).toBe(0)
     expect(answered.size).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('hand records of other cards', () => {
+  const [here, there] = [1, 2].map(
+    table => must(sectionOf(createHall(PLAN).state(), 'A')?.entryAt(1, table), 'a round').boards,
+  )
+  const [one = 0, other = 0] = here ?? []
+  const [first = 0, second = 0] = there ?? []
+  const all = (deal: string) => hands([one, other, first, second], deal)
+  /** East leads: of DEAL the ace of diamonds lies with dummy, of OTHER with East. */
+  function play() {
+    const { hall, room } = openedHubHall()
+    const led = (table: number, board: number, card: string) => {
+      const { body, ...said } = resultStatement(room.state(), table, 1, board, '4S N 10')
+      hall.fact(room.make(tableDevice(table), { ...said, body: { ...body, result: keyed('4S N 10', card) } }))
+    }
+    const told = () => {
+      hall.pass(300)
+      hall.hello(DIRECTOR)
+      hall.pass(300)
+      return hall.views(DIRECTOR).get('devices')?.body
+    }
+    return { hall, led, told }
+  }
+
+  test('[DK565] once they contradict three leads, at two tables of two, nothing is asked by them, no cards are shown and the director is told', () => {
+    const { hall, led, told } = play()
+    hall.ask(DIRECTOR, all(DEAL))
+    led(1, one, 'DA')
+    led(2, first, 'DA')
+    expect(hall.ask(TWO, doubt(second, keyed('4S N 10', 'DA'), 2))).toMatchObject({ doubt: { kind: 'lead' } })
+    expect(hall.ask(ONE, boardHands(one))).toMatchObject({ hands: { deal: DEAL } })
+    expect(told()).not.toHaveProperty('doubted')
+    led(2, second, 'DA')
+    expect(told()).toMatchObject({ doubted: [{ section: 'A', tables: [1, 2] }] })
+    expect(hall.ask(ONE, doubt(other, keyed('4S N 10', 'DA')))).toMatchObject({ ok: true, doubt: null })
+    expect(hall.ask(ONE, boardHands(one))).toMatchObject({ ok: true, hands: null })
+  })
+
+  test('[DK565] the right file is used as soon as it is there, and one that is removed is doubted no more', () => {
+    const { hall, led, told } = play()
+    hall.ask(DIRECTOR, all(DEAL))
+    led(1, one, 'DA')
+    for (const board of [first, second]) led(2, board, 'DA')
+    expect(told()).toHaveProperty('doubted')
+    hall.ask(DIRECTOR, all(OTHER))
+    expect(told()).not.toHaveProperty('doubted')
+    expect(hall.ask(ONE, boardHands(one))).toMatchObject({ hands: { deal: OTHER } })
+    hall.ask(DIRECTOR, all(DEAL))
+    expect(told()).toHaveProperty('doubted')
+    hall.ask(DIRECTOR, hands([]))
+    expect(told()).not.toHaveProperty('doubted')
   })
 })

@@ -1,4 +1,4 @@
-import { type BoardHandsText, handsOfText } from '../../shared/game/deal.ts'
+import { handsOfText } from '../../shared/game/deal.ts'
 import type { ResultDoubt } from '../../shared/game/game.ts'
 import type { Result } from '../../shared/game/games.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
@@ -10,6 +10,12 @@ import { type BoardPlace, doubtSlot } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../shared/session/state.ts'
 import { mayReadBoard } from '../../shared/session/views/table-views.ts'
 import { doubtsHere, mayDoubt } from '../../shared/session/watch/doubt-here.ts'
+import {
+  type DoubtedHands,
+  doubtedHands,
+  fittingHands,
+  type HandRecords,
+} from '../../shared/session/watch/doubted-hands.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { AskReply } from './desk-types.ts'
 
@@ -22,6 +28,8 @@ export interface TableAsks {
   keep(ask: Extract<Ask, { what: 'hands' }>, looked?: SessionId): AskReply
   /** What the director may print of them: nobody has these boards to play any more. */
   played(ask: Extract<Ask, { what: 'played-hands' }>, looked?: SessionId): AskReply
+  /** Sections of the current session whose hand records do not fit. */
+  doubted(): readonly DoubtedHands[]
 }
 
 export interface TableAsksDeps {
@@ -30,6 +38,8 @@ export interface TableAsksDeps {
   readonly state: () => SessionState
   /** Of a session that a director looks at instead. */
   readonly stateOf: (session: SessionId) => SessionState
+  /** Another file, or none. */
+  readonly changed: () => void
 }
 
 /**
@@ -47,24 +57,26 @@ interface Answered {
   readonly lead: string | null
 }
 
+const NO_HANDS: HandRecords = new Map()
+
 const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing is said of this board now.' }
 
-export function createTableAsks({ journal, session, state, stateOf }: TableAsksDeps): TableAsks {
+export function createTableAsks({ journal, session, state, stateOf, changed }: TableAsksDeps): TableAsks {
   const answered = new Map<string, Answered>()
 
-  let read: { readonly session: SessionId; readonly hands: ReadonlyMap<number, BoardHandsText> } | null = null
+  let read: { readonly session: SessionId; readonly hands: HandRecords } | null = null
 
   /** Read from the disk once, until they change. */
-  function handsNow(): ReadonlyMap<number, BoardHandsText> {
+  function handsNow(): HandRecords {
     const current = session()
     if (current === null) return new Map()
     if (read?.session !== current) read = { session: current, hands: journal.hands(current) }
     return read.hands
   }
-  const handsOf = (board: number) => {
-    const text = handsNow().get(board)
-    return (text && handsOfText(text)) ?? null
-  }
+  const doubted = () => doubtedHands(state(), handsNow())
+  /** Of a section that they do not fit they say nothing. */
+  const handsOf = (section: string) =>
+    doubted().some(one => one.section === section) ? NO_HANDS : handsNow()
 
   /** What the table has answered is not asked again: not of a tablet that was opened anew, nor by a hub that was started again. */
   const isUnanswered = (place: BoardPlace, kind: string): boolean =>
@@ -79,10 +91,14 @@ export function createTableAsks({ journal, session, state, stateOf }: TableAsksD
     if (before !== undefined)
       return { ok: true, doubt: before && isUnanswered(place, before.kind) ? before : null }
     if (own.answers.size >= MOST_ANSWERS) return NOT_NOW
+    const hands = handsOf(place.section)
     const found = doubtsHere(
       state(),
       { place, keyed: leadOf(keyed) === own.lead ? keyed : withoutLead(keyed) },
-      handsOf,
+      board => {
+        const text = hands.get(board)
+        return (text && handsOfText(text)) ?? null
+      },
     )
     const first = found.find(({ kind }) => !own.asked.has(kind) && isUnanswered(place, kind)) ?? null
     own.answers.set(text, first)
@@ -96,7 +112,7 @@ export function createTableAsks({ journal, session, state, stateOf }: TableAsksD
       if (!places.some(place => samePlace(place, ask))) return NOT_NOW
       if (ask.what === 'doubt') return doubt(ask)
       if (!places.every(place => mayReadBoard(state(), ask, place))) return NOT_NOW
-      return { ok: true, hands: handsNow().get(ask.board) ?? null }
+      return { ok: true, hands: handsOf(ask.section).get(ask.board) ?? null }
     },
     keep({ anew, boards }, looked) {
       const kept = looked ?? session()
@@ -106,17 +122,20 @@ export function createTableAsks({ journal, session, state, stateOf }: TableAsksD
         journal.putHands(kept, new Map(boards.map(({ board, ...hands }) => [board, hands])))
       })
       read = null
+      changed()
       return { ok: true, boards: journal.hands(kept).size }
     },
     played({ after }, looked) {
-      const behind = boardsBehindAll(looked === undefined ? state() : stateOf(looked))
-      const dealt = [...(looked === undefined ? handsNow() : journal.hands(looked))]
+      const shown = looked === undefined ? state() : stateOf(looked)
+      const behind = boardsBehindAll(shown)
+      const dealt = [...fittingHands(shown, looked === undefined ? handsNow() : journal.hands(looked))]
         .filter(([board]) => board > after && behind.has(board))
         .sort(([one], [other]) => one - other)
         .slice(0, MOST_HANDS)
         .map(([board, hands]) => ({ board, ...hands }))
       return { ok: true, dealt }
     },
+    doubted,
   }
 }
 

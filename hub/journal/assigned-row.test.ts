@@ -17,7 +17,8 @@ function readBack(written: Entry) {
 }
 
 test('[DK115] which tables a device has is read back as it was entered; of one table alone as it always was', () => {
-  for (const written of [entry(AT(1)), entry(null), entry(AT(1), [2]), entry(AT(1), [2, 3])])
+  const plain = [entry(AT(1)), entry(null), entry(AT(1), [2]), entry(AT(1), [2, 3])]
+  for (const written of [...plain, ...plain.map((one): Entry => ({ ...one, uncoded: true }) as Entry)])
     expect(readBack(written).entry).toEqual(written)
   expect(readBack(entry(AT(1))).text).toBe('{"section":"A","table":1}')
   expect(readBack(entry(null)).text).toBe('null')

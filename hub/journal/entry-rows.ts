@@ -42,7 +42,9 @@ export function columnsOf(entry: Entry): readonly (string | number | null)[] {
 
 /** The table alone, as it was always written; with more than that, all of it. */
 const assignedText = ({ at, also = [], uncoded }: AssignedEntry): string =>
-  JSON.stringify(also.length > 0 || uncoded ? { at, also, ...(uncoded && { uncoded }) } : at)
+  JSON.stringify(
+    also.length > 0 || uncoded ? { at, ...(also.length > 0 && { also }), ...(uncoded && { uncoded }) } : at,
+  )
 
 /** What stands in the text of such a row; its schema says whether that is right. */
 export function assignedIn(text: string): {
@@ -51,8 +53,8 @@ export function assignedIn(text: string): {
   readonly uncoded?: unknown
 } {
   const said = jsonIn(text)
-  if (typeof said !== 'object' || said === null || !('also' in said)) return { at: said }
-  return { at: undefined, ...said }
+  if (typeof said !== 'object' || said === null || !('at' in said)) return { at: said }
+  return { ...said, at: said.at }
 }
 
 /** Of a fact or a decision: a plan in the most parts that a message may have is far below. */

@@ -5,8 +5,11 @@ import * as v from 'valibot'
 import { journalPath } from '../../hub/journal/data-folder.ts'
 import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
 import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
+import { formatTableCode } from '../../shared/protocol/door/table-code.ts'
+import type { TableCodes } from '../../shared/protocol/table-codes.ts'
 import { awardTable } from '../../shared/scoring/awards/award-presets.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Statement } from '../../shared/session/fact.ts'
@@ -52,6 +55,8 @@ export interface SelfRunRoom {
   readonly startsAt: number
   /** The one who has opened the evening; gone once he is told to. */
   readonly director: Robot
+  /** The page that a table's code opens, as this machine reaches it. */
+  code(table: number): string
   /** A robot at the table, paired when it is first asked for. */
   robot(table: number): Promise<Robot>
   /** Its power fails. */
@@ -94,15 +99,22 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
   const settings = selfRunSettings(wish, Date.now())
   await director.say({ kind: 'session-opened', body: settings }, session)
   await director.say({ kind: 'tables-open', body: { open: true } }, session)
-  const tokens = await tokensOf(director)
+  const codes = await codesOf(director)
+  const codeAt = (table: number) => must(codes.get(table), `the code of table ${table}`)
   const robots = new Map<number, Promise<Robot>>()
   async function pair(table: number): Promise<Robot> {
     const robot = await startRobot(hub.origin, wish.tablet?.(table))
-    await robot.pairTable(EVENING_SECTION, table, tokens.get(table))
+    await robot.pairTable(EVENING_SECTION, table, codeAt(table).token)
     return robot
   }
   return {
     ...{ origin: hub.origin, session, wish, director, startsAt: settings.evening?.startsAt ?? 0 },
+    code(table) {
+      const origin = hub.origin.replace('127.0.0.1', 'localhost')
+      const { host } = new URL(origin)
+      const { token, club } = codeAt(table)
+      return formatTableCode(origin, { section: EVENING_SECTION, table, token, club, addresses: [host] })
+    },
     robot(table) {
       const robot = robots.get(table) ?? pair(table)
       robots.set(table, robot)
@@ -124,14 +136,19 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
   }
 }
 
-/** What the codes on the tables say, as the director has printed them. */
-async function tokensOf(director: Robot): Promise<ReadonlyMap<number, string>> {
-  const tokens = new Map<number, string>()
+interface PrintedCode {
+  readonly token: string
+  readonly club: TableCodes['club']
+}
+
+/** Gives the codes of all tables, as the director has printed them. */
+async function codesOf(director: Robot): Promise<ReadonlyMap<number, PrintedCode>> {
+  const found = new Map<number, PrintedCode>()
   for (;;) {
-    const from = tokens.size + 1
+    const from = found.size + 1
     const { codes } = await director.ask({ what: 'table-codes', section: EVENING_SECTION, from })
-    if (!codes || codes.tokens.length === 0) return tokens
-    for (const { table, token } of codes.tokens) tokens.set(table, token)
+    if (!codes || codes.tokens.length === 0) return found
+    for (const { table, token } of codes.tokens) found.set(table, { token, club: codes.club })
   }
 }
 

@@ -7,6 +7,7 @@ import { isClosed } from '../session/queries.ts'
 import { sectionsIn } from '../session/section/section.ts'
 import { namesSlot } from '../session/slot.ts'
 import { type SessionState, standingAt } from '../session/state.ts'
+import { fittingHands } from '../session/watch/doubted-hands.ts'
 import { figuredResults } from './results-export.ts'
 
 /** What a desk knows beside the session. */
@@ -30,7 +31,7 @@ export function exportUsebio(
     ...{ club: about.club, program: about.program },
     numbers: (place: PublishedPlace) => numbersIn(state, place, about.nationalOf),
     // Of a session that is played nobody is told the cards.
-    ...(about.hands && isClosed(state) && { hands: playedHands(state, about.hands) }),
+    ...(about.hands && isClosed(state) && { hands: playedHands(state, fittingHands(state, about.hands)) }),
   }
   return figured.kind === 'teams'
     ? formatTeamsUsebio(figured.session, said)

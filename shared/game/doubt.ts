@@ -1,6 +1,7 @@
+import { isLeadHeld } from './bridge/card-surprise.ts'
 import { doubtsOf } from './bridge/doubts.ts'
 import type { PlayedResult } from './bridge/likelihood.ts'
-import type { BoardHands } from './deal.ts'
+import type { BoardHands, Deal } from './deal.ts'
 import type { ResultDoubt } from './game.ts'
 import { type GameSettings, gameOf, type Result } from './games.ts'
 
@@ -21,12 +22,24 @@ export function doubtsIn(
   here: KnownBoard,
   elsewhere: ReadonlyMap<number, KnownBoard>,
 ): readonly ResultDoubt[] {
-  const { takes } = gameOf(settings)
-  // What is played in either game is a contract of Law 77, its declarer and the tricks.
-  const playedOf = (results: readonly Result[]): readonly PlayedResult[] =>
-    results.filter(takes).filter(one => one.kind === 'played')
-  const [own] = playedOf([result])
+  const [own] = playedOf(settings, [result])
   if (!own) return []
-  const known = ({ others, hands }: KnownBoard) => ({ others: playedOf(others), hands })
+  const known = ({ others, hands }: KnownBoard) => ({ others: playedOf(settings, others), hands })
   return doubtsOf(own, known(here), new Map([...elsewhere].map(([board, there]) => [board, known(there)])))
 }
+
+/** Whether the lead of a result lay in the hand that led; `undefined` of one without a lead. */
+export function isLeadHeldIn(
+  settings: Pick<GameSettings, 'game'>,
+  result: Result,
+  deal: Deal,
+): boolean | undefined {
+  const [own] = playedOf(settings, [result])
+  return own?.lead && isLeadHeld(own, deal)
+}
+
+/** What is played in either game is a contract of Law 77, its declarer and the tricks. */
+const playedOf = (
+  settings: Pick<GameSettings, 'game'>,
+  results: readonly Result[],
+): readonly PlayedResult[] => results.filter(gameOf(settings).takes).filter(one => one.kind === 'played')

@@ -15,6 +15,7 @@ import { labelAmongAll } from '../session/views/people.ts'
 import { publishedStandings } from '../session/views/standings-view.ts'
 import { fullTraveller } from '../session/views/traveller-view.ts'
 import type { Ranked, Standings, Traveller, TravellerLine } from '../session/views/view-bodies.ts'
+import { fittingHands } from '../session/watch/doubted-hands.ts'
 import { type BesidesByContestant, besidesOf } from './besides.ts'
 import { comparedWith, type Told, toldOf } from './boards-told.ts'
 import type { EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
@@ -35,8 +36,8 @@ export function eventOf(state: SessionState, asked: EventAsked): EventResults | 
   const settings = settingsOf(state)
   const [first] = sectionsIn(state)
   if (!settings || !first) return undefined
-  const fields = fieldsIn(state, settings)
-  const parts = fields.map(section => partOf(state, settings, section, asked))
+  const hands = fittingHands(state, asked.hands)
+  const parts = fieldsIn(state, settings).map(section => partOf(state, settings, section, { hands }))
   const matches = parts.flatMap(({ standings }) => standings?.matches ?? [])
   const areMatches = parts.some(({ standings }) => standings?.matches !== undefined)
   const [head] = parts.flatMap(({ standings }) => standings ?? [])

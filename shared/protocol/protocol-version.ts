@@ -90,7 +90,9 @@
  *    how long ago a desk was heard of which a device tells (`metAgo`);
  *    a tablet that has not shown its table's code (`uncoded` in assignments), pairs there for whom somebody has to vouch
  *    (`unvouched` in the view `sign-up`, `no-code`), entries that the people named strike (`struckBy`), names that the club's
- *    lists do not have (`not-listed`), as many people found as may be (`enough-shown`), and how long a start is put off (`notBefore`).
+ *    lists do not have (`not-listed`), as many people found as may be (`enough-shown`), and how long a start is put off (`notBefore`);
+ *    at which board drawn rounds begin (`firstBoard` of `draw` in the opening);
+ *    sections whose hand records do not fit (`doubted` in the view of devices).
  *    A tablet of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */

@@ -31,7 +31,7 @@ export interface SwissWish {
 
 /** The plan with which it is opened: round 1, drawn by entry. */
 export function openedSwiss({ kind = 'pairs', contestants, rounds, draw, stationary = [] }: SwissWish): Plan {
-  const { boardsPerRound, copies } = { ...SWISS_DRAW, ...draw }
+  const { boardsPerRound, firstBoard, copies } = { ...SWISS_DRAW, ...draw }
   const before = planBeforeDraw(kind, { kind: 'swiss', rounds }, numberedPairs(contestants), rounds)
   const first = made(
     drawRound({
@@ -40,7 +40,7 @@ export function openedSwiss({ kind = 'pairs', contestants, rounds, draw, station
       rule: { rematch: 'never-while-avoidable', first: { kind: 'entry' } },
     }),
   )
-  const boards = { boards: boardSet(0, boardsPerRound), ...(copies !== undefined && { copies }) }
+  const boards = { boards: boardSet(0, boardsPerRound, firstBoard), ...(copies !== undefined && { copies }) }
   const plan = made(planAfterDraw(before, 1, first, boards))
   return { ...plan, toDraw: { rounds: rounds - 1, without: [], stationary } }
 }

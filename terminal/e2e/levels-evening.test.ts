@@ -27,7 +27,7 @@ import { createTableHand, type TableHand } from './table-hand.ts'
 /** Two tables by touch, one of which keys its first deal wrong; the others by robots, one of which forfeits. */
 const IN_BROWSERS = [1, WRONG]
 const BY_ROBOTS = TABLES.filter(table => !IN_BROWSERS.includes(table))
-const WISH: SelfRunWish = { ...HOUR, startsInMs: 60_000 }
+const WISH: SelfRunWish = { ...HOUR, startsInMs: 110_000 }
 const DEAL_MS = 7000
 /** Until when the hand waits in each deal: with nothing keyed yet, so that the bell asks whether it was dealt, or half keyed. */
 const WAITS_AT: Readonly<Record<number, string>> = { 1: 'caught', [WRONG]: 'last' }
@@ -55,7 +55,7 @@ async function play(folder: string, chromium: string): Promise<void> {
       complain: complaint => complaints.push(`table ${table}: ${complaint}`),
     })
     devices.push(device)
-    await device.page.goto(`${room.origin.replace('127.0.0.1', 'localhost')}/table/`)
+    await device.page.goto(room.code(table))
     return createTableHand(device.page, createCamera(`levels-${table}`))
   }
   const dealt = new Map<number, readonly DealDealt[]>()
@@ -98,8 +98,6 @@ async function play(folder: string, chromium: string): Promise<void> {
 
 /** Both pairs of a table sign up at it. */
 async function enter({ page, tap, see }: TableHand, table: number): Promise<void> {
-  await see('choose-table')
-  await tap(ids.table(EVENING_SECTION, table))
   for (const number of [2 * table - 1, 2 * table]) {
     await page.locator('main:is([data-screen="sign-up"], [data-screen="signed-up"])').waitFor()
     if ((await page.locator('main').getAttribute('data-screen')) === 'signed-up') await tap(ids.signUpAnother)

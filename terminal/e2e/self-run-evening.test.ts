@@ -48,7 +48,7 @@ async function play(folder: string, chromium: string): Promise<void> {
       complain: complaint => complaints.push(`table ${table}: ${complaint}`),
     })
     devices.push(device)
-    await device.page.goto(`${room.origin.replace('127.0.0.1', 'localhost')}/table/`)
+    await device.page.goto(room.code(table))
     return createTableHand(device.page, createCamera('self-run'))
   }
   try {
@@ -79,10 +79,8 @@ async function endOf(room: SelfRunRoom, devices: Device[]) {
 
 /** Everything that happens at this table, as its people see it: by what the screen asks. */
 async function playByTouch(hand: TableHand, table: number): Promise<void> {
-  const { page, tap, see } = hand
+  const { page, tap } = hand
   const screenNow = () => page.locator('main').getAttribute('data-screen')
-  await see('choose-table')
-  await tap(ids.table(EVENING_SECTION, table))
   for (const number of [2 * table - 1, 2 * table]) await signUp(hand, number)
   for (let round = 1; round <= WISH.rounds; round += 1) {
     await page

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
 import { ids } from '../table/ids.ts'
 import type { Evening } from './evening.ts'
 import { inEvening } from './play/in-evening.ts'
@@ -37,14 +38,19 @@ async function play({ director, tables }: Evening): Promise<void> {
   await director.page.getByTestId('evening-state').waitFor()
   await director.page.getByTestId('join-address').waitFor()
   const [first, second] = [tables[1].hand, tables[2].hand]
+  await director.click('page-address')
+  await director.click('codes-open')
   for (const [hand, table] of [
     [first, 1],
     [second, 2],
   ] as const) {
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', table))
+    const text = await director.page.getByTestId(`code-A-${table}`).getAttribute('data-text')
+    const code = must(text, `the code of table ${table}`)
+    const { origin } = new URL(hand.page.url())
+    await hand.page.goto(code.replace(/^https?:\/\/[^/]+/, origin))
     await hand.see('sign-up')
   }
+  await director.click('codes-back')
 
   // One gets up while the ring fills: it is empty, and both begin anew.
   await sitDown(first, 'N', 'Ana Kowalska')

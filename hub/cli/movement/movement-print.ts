@@ -7,7 +7,7 @@ import { refused } from '../option-problem.ts'
 import { readMovementFile } from './movement-file.ts'
 import { cardsPage } from './movement-html.ts'
 import { columns, fail, type MovementIo, numberIn, oneFile, printable, readOptions } from './movement-io.ts'
-import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
+import { beginningAt, madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 
 /** `overtrick movement print`: table cards and guide cards of a file's movement, or of one that is made. */
 export async function runMovementPrint(args: readonly string[], io: MovementIo): Promise<number> {
@@ -19,7 +19,7 @@ export async function runMovementPrint(args: readonly string[], io: MovementIo):
   if (!read.ok) return fail(io, read.problem)
   const { values, positionals } = read.value
   const plan =
-    values.kind === undefined ? await planIn(positionals, values, io) : planMade(values, positionals)
+    values.kind === undefined ? await planOfFile(positionals, values, io) : planMade(values, positionals)
   if (!plan.ok) return fail(io, plan.problem)
   const { paper, titled, who, say } = io.words
   const title = titled(plan.value.title)
@@ -32,6 +32,15 @@ const planMade = (values: Parameters<typeof madeFrom>[0], positionals: readonly 
   if (positionals.length > 0) return refused('option.file-or-kind')
   const made = madeFrom(values)
   return made.ok ? parsed(made.value.plan) : made
+}
+
+async function planOfFile(
+  positionals: readonly string[],
+  values: Parameters<typeof planIn>[1] & Pick<Parameters<typeof madeFrom>[0], 'first-board'>,
+  io: MovementIo,
+): Promise<Parsed<Plan>> {
+  const plan = await planIn(positionals, values, io)
+  return plan.ok ? beginningAt(plan.value, values['first-board']) : plan
 }
 
 /** The movement meant, if it can be played: a broken one is not printed. */

@@ -2,7 +2,10 @@ import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../../shared/movement/choose/occasion.ts'
 import type { Maker, MakeWish } from '../../../shared/movement/make/maker.ts'
 import { MAKERS, makerOf } from '../../../shared/movement/make/makers.ts'
+import { fromBoard, MOST_FIRST_BOARD } from '../../../shared/movement/plan/first-board.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
+import { beyondLimits } from '../../../shared/movement/plan/plan-limits.ts'
 import { refused } from '../option-problem.ts'
 import { numberIn, winnersIn } from './movement-io.ts'
 
@@ -13,6 +16,7 @@ export const WISH_OPTIONS = {
   players: { type: 'string' },
   rounds: { type: 'string' },
   'boards-per-round': { type: 'string' },
+  'first-board': { type: 'string' },
   winners: { type: 'string' },
   switch: { type: 'string' },
   missing: { type: 'string' },
@@ -38,8 +42,18 @@ export function madeFrom(values: WishValues): Parsed<MakerPlan> {
     return refused('option.kind', { value: values.kind, known: MAKERS.map(one => one.kind) })
   const wish = wishFrom(values, maker)
   if (!wish.ok) return wish
-  const plan = maker.make(wish.value)
+  const made = maker.make(wish.value)
+  const plan = made.ok ? beginningAt(made.value, values['first-board']) : made
   return plan.ok ? parsed({ maker, plan: plan.value }) : plan
+}
+
+/** The movement from the board that is asked for; as it is where none is. */
+export function beginningAt(plan: Plan, text: string | undefined): Parsed<Plan> {
+  const first = numberIn('--first-board', text, 1, MOST_FIRST_BOARD)
+  if (!first.ok) return first
+  const moved = first.value === undefined ? plan : fromBoard(plan, first.value)
+  const breach = beyondLimits(moved)
+  return breach ? { ok: false, problem: faultProblem({ code: 'too-large', ...breach }) } : parsed(moved)
 }
 
 function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {

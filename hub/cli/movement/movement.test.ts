@@ -52,6 +52,30 @@ test('[CL60] check --json: array in, array out, and a broken movement does not s
   expect(answer[3].errors).toEqual(['Round 6: nobody plays.'])
 })
 
+const SIXTEEN = ['--kind', 'howell', '--tables', '5', '--rounds', '9', '--boards-per-round', '3'] as const
+
+test('[CL422] make and print take the board at which a movement begins, 16 to 42 for a Howell of nine rounds', async () => {
+  const file = await make(...SIXTEEN, '--first-board', '16')
+  const boardsOf = (text: string) => {
+    const { entries } = JSON.parse(text) as { entries: { boards: number[] }[] }
+    return [...new Set(entries.flatMap(({ boards }) => boards))].sort((a, b) => a - b)
+  }
+  expect(boardsOf(file)).toEqual(Array.from({ length: 27 }, (_, index) => 16 + index))
+  const { out } = await run(['check', 'm.json', '--json'], { 'm.json': file })
+  expect(JSON.parse(out)).toMatchObject({ valid: true, boards: 27 })
+  // From board 1 again it is the one that is made without being asked.
+  const printed = await run(['print', 'm.json', '--first-board', '1'], { 'm.json': file })
+  expect(printed.out).toBe((await run(['print', ...SIXTEEN])).out)
+  expect((await run(['print', ...SIXTEEN, '--first-board', '16'])).out).toContain('16-18')
+})
+
+test('[CL422] no movement begins beyond board 99, and the sentence says so', async () => {
+  for (const board of ['0', '100', 'x']) {
+    const { err, code } = await run(['make', ...SIXTEEN, '--first-board', board])
+    expect([err, code]).toEqual([expect.stringContaining('--first-board'), 2])
+  }
+})
+
 test('[CL60] check --json: one movement in, one judgement out', async () => {
   const { out } = await run(['check', 'm.json', '--json'], { 'm.json': FIVE })
   expect(JSON.parse(out)).toMatchObject({ id: 'mitchell-5x5', valid: true, kind: 'pairs', winners: 1 })

@@ -14,6 +14,7 @@ import {
 import type { PapersData } from '../../../shared/session/papers/papers-data.ts'
 import { boardsBehindAll } from '../../../shared/session/papers/printed-travellers.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { regionalTag } from '../../../shared/text/locale.ts'
 import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
@@ -101,7 +102,7 @@ function eveningIn(
   const entries = journal.entries(session)
   const state = fold(entries)
   const behind = boardsBehindAll(state)
-  const hands = [...journal.hands(session)].flatMap(([board, own]) =>
+  const hands = [...fittingHands(state, journal.hands(session))].flatMap(([board, own]) =>
     behind.has(board) ? { board, ...own } : [],
   )
   return { session, entries: [...entries], hands, state }

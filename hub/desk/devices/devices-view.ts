@@ -1,6 +1,7 @@
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import type { DoubtedHands } from '../../../shared/session/watch/doubted-hands.ts'
 import type { PutAside, UnreadableRow } from '../../journal/journal.ts'
 import type { Club } from './club.ts'
 import type { LeftBehind } from './left-behind.ts'
@@ -21,6 +22,8 @@ export interface DevicesViewDeps {
   readonly superseded: boolean
   /** Rows of the journal that could not be read. */
   readonly unreadable: readonly UnreadableRow[]
+  /** Sections whose hand records do not fit. */
+  readonly doubted: readonly DoubtedHands[]
   /** Devices that hold sessions that were never opened here. */
   readonly lacking: number
 }
@@ -34,6 +37,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
     const word = role === 'table' && club.isRevoked(device) ? leftBehind(device) : undefined
     return word ? [{ device, unsent: word.unsent }] : []
   })
+  const doubted = deps.doubted.map(({ section, tables }) => ({ section, tables: [...tables] }))
   const waiting = club.requests().filter(({ turnedAwayAt }) => turnedAwayAt === null)
   const directors = waiting.flatMap(({ device, role, askedAt }) =>
     role === 'director' ? [{ device, askedAt }] : [],
@@ -68,6 +72,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
     ...(deps.typed !== undefined && { typed: deps.typed }),
     ...(deps.https !== undefined && { https: deps.https }),
     ...(unreadable > 0 && { unreadable }),
+    ...(doubted.length > 0 && { doubted }),
     ...(lacking > 0 && { lacking }),
     superseded,
   }

@@ -83,7 +83,7 @@ describe('one tablet for two tables', () => {
     give(2)
     const guest = deviceNamed('guest')
     askTable(hall.desk, { device: guest, section: 'A', table: 2 })
-    expect(hall.assigned.get(guest)).toEqual({ session: SESSION, role: 'table', ...AT(2) })
+    expect(hall.assigned.get(guest)).toEqual({ session: SESSION, role: 'table', ...AT(2), uncoded: true })
     expect(hall.assigned.get(ONE)).toEqual({ session: SESSION, role: 'table', ...AT(1) })
     expect(assignments().get(ONE)).toMatchObject({ now: AT(1), also: [], before: [AT(2)] })
     hall.ask(DIRECTOR, { what: 'revoke', device: ONE })
@@ -100,6 +100,6 @@ describe('one tablet for two tables', () => {
       ok: false,
       code: 'no-second-table',
     })
-    expect(hall.assigned.get(ONE)).toEqual({ session: SESSION, role: 'table', ...AT(1) })
+    expect(hall.assigned.get(ONE)).toEqual({ session: SESSION, role: 'table', ...AT(1), uncoded: true })
   })
 })

@@ -27,6 +27,7 @@ import { tablesOf } from '../devices/tables-entered.ts'
 import type { HubLife } from '../health/hub-life.ts'
 import type { LackingSessions } from '../health/lacking-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { TableAsks } from '../table-asks.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
@@ -56,26 +57,30 @@ interface ScreensParts {
   readonly copies: () => CopiesView
   readonly tablemates: Tablemates
   readonly sessions: Pick<Sessions, 'views'>
+  readonly tables: Pick<TableAsks, 'doubted'>
 }
 
 export function createScreens(
   { journal, addresses, now, schedule, send, log }: DeskDeps,
-  { books, club, links, assignments, life, lacking, copies, tablemates, sessions }: ScreensParts,
+  { books, club, links, assignments, life, lacking, copies, tablemates, sessions, tables }: ScreensParts,
 ): Screens {
   const leftBehind = createLeftBehind({ journal, links, schedule })
+  let doubted = tables.doubted()
   const devices = createDevicesWatch({
     schedule,
-    make: () =>
-      devicesView({
+    make() {
+      doubted = tables.doubted()
+      return devicesView({
         ...{ club, links, leftBehind: leftBehind.of, superseded: life.isMute(books.current() ?? NO_SESSION) },
         assignment: assignments.of,
         putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
         unreadable: journal.unreadable(),
-        lacking: lacking.devices(),
+        ...{ lacking: lacking.devices(), doubted },
         address: addresses().tables,
         typed: addresses().typed,
         https: addresses().https,
-      }),
+      })
+    },
     directors: () =>
       [...links.all()].map(({ device }) => device).filter(device => club.active(device)?.role === 'director'),
     announce: readers => announcer.changed(readers),
@@ -135,6 +140,7 @@ export function createScreens(
       }
       if (mayMoveDevices(grown) && assignments.refresh().length > 0) devices.changed()
       const { before, draft } = grown
+      if (tables.doubted().length !== doubted.length) devices.changed()
       const concerns = cells.follow(before, draft.state, changeOf(before, draft.entries))
       announcer.changed(readersOf(concerns, links, assignments))
     },
@@ -205,7 +211,7 @@ function madeOnce(make: (devices: Devices) => Devices): (devices: Devices) => De
   }
 }
 
-const withoutAlso = madeOnce(({ https: _, ...devices }) => ({
+const withoutAlso = madeOnce(({ https: _, doubted: __, ...devices }) => ({
   ...devices,
   devices: devices.devices.map(({ also: _, ...device }) => device),
 }))

@@ -107,7 +107,7 @@ export const SESSION_BUGS: readonly Bug[] = [
   {
     name: 'first-plan-stands-for-ever',
     layer: 'session',
-    file: 'shared/session/section/section.ts',
+    file: 'shared/session/section/latest-plan.ts',
     find: "if (isKind(standing, 'section-planned') && standing.body.version > (last?.body.version ?? 0))",
     put: "if (isKind(standing, 'section-planned') && !last)",
   },

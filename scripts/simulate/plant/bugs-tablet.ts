@@ -28,7 +28,7 @@ export const TABLET_BUGS: readonly Bug[] = [
     name: 'hold-not-asked-for',
     layer: 'store',
     file: 'terminal/worker/records/records-dexie.ts',
-    find: "if ((await table('hold').get(HOLD_KEY)) !== token) throw new HoldLostError()",
+    find: 'if (holder !== token) throw lossOf(holder, hasRead)',
     put: '',
   },
   {

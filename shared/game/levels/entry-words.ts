@@ -17,6 +17,9 @@ export function question(entry: LevelsEntry, on: BoardConditions, choice: Levels
       return null
     case 'pairs':
       return { kind: `entry.pairs-${entry.many ?? 'tractor'}` }
+    case 'dealer':
+      // The first deal is theirs who declare trumps; after it the deal goes by turn.
+      return { kind: matchBefore(on, choice).dealer === null ? 'entry.declared' : 'entry.dealer' }
     case 'level-card':
       return sentBack && { kind: 'entry.level-card', values: { level: { phrase: levelWord(sentBack.at) } } }
     case 'caught': {

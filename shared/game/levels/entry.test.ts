@@ -52,14 +52,16 @@ const bottom = (points: number): LevelsTap => ({ kind: 'bottom', points })
 const kinds = (phrases: readonly Phrase[]) => phrases.map(({ kind }) => kind)
 
 describe('The questions about a deal', () => {
-  test('[LV10] the first deal asks who dealt; afterwards it is known, and only asked when somebody goes back', () => {
+  test('[LV10] the first deal asks who declared trumps; afterwards who holds the deal is known, and only asked when somebody goes back', () => {
     expect(ENTRY.first(FIRST).step).toBe('dealer')
+    expect(ENTRY.question(ENTRY.first(FIRST), FIRST)).toEqual({ kind: 'entry.declared' })
     expect(keyed(FIRST, { kind: 'dealer', seat: 'E' }).step).toBe('caught')
     const second = ENTRY.first(following(deal(60, 'N')))
     expect(second.step).toBe('caught')
     expect(ENTRY.before(second, following(deal(60, 'N')), false)).toBe('dealer')
     // North's side stayed, so South deals; and East, were it said so.
     const on = following(deal(60, 'N'))
+    expect(ENTRY.question(keyed(on, { kind: 'ask', step: 'dealer' }), on)).toEqual({ kind: 'entry.dealer' })
     expect(ENTRY.resultOf(keyed(on, caught(0), last('dealers')), on)).toMatchObject({ dealer: 'S' })
     const other = keyed(
       on,

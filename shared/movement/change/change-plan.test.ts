@@ -7,6 +7,7 @@ import { individual } from '../make/individual/individual.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
 import { headToHead } from '../make/teams/head-to-head.ts'
 import { isPlayed, type PlayedEntry } from '../plan/entry.ts'
+import { fromBoard } from '../plan/first-board.ts'
 import type { Plan } from '../plan/plan.ts'
 import { placeOf } from '../tell/guide.ts'
 import { changePlan } from './change-plan.ts'
@@ -289,6 +290,15 @@ describe('rounds', () => {
     expect(refusal(seven, 6, { kind: 'rounds-in-all', rounds: 8 })).toBe(
       'The maker of the movement knows no further round without repeating boards.',
     )
+  })
+
+  test('[MV430] a movement that begins at board 16 goes on, and grows by a table, with the boards that lie there', () => {
+    const short = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2, rounds: 5 }))
+    const { plan, faults } = changed(fromBoard(short, 16), 5, { kind: 'rounds-in-all', rounds: 7 })
+    expect(faults).toEqual([])
+    expect(draw(plan)).toEqual(draw(fromBoard(seven, 16)))
+    const grown = (from: Plan) => changed(from, 1, { kind: 'table-added', round: 2, pairs: 2 }).plan
+    expect(draw(grown(fromBoard(five, 16)))).toEqual(draw(fromBoard(grown(five), 16)))
   })
 
   test('[MV191] a round that was dropped can be added again', () => {

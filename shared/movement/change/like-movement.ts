@@ -4,6 +4,7 @@ import { rainbow } from '../make/individual/rainbow.ts'
 import type { MakeWish } from '../make/maker.ts'
 import { makerOf } from '../make/makers.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
+import { firstBoardOf, fromBoard } from '../plan/first-board.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 
 /**
@@ -79,11 +80,15 @@ const CONTINUED = [
   'howell',
 ] as const
 
-/** What these makers make of the size, for as many winners and boards a round as the plan in play has. */
-export const wholeMovements = (
-  plan: Plan,
-  size: Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>,
-): readonly Plan[] => {
+type Size = Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>
+
+/** What these makers make of the size, for as many winners and boards a round as the plan in play has, from its first board. */
+export const wholeMovements = (plan: Plan, size: Size): readonly Plan[] => {
+  const first = firstBoardOf(plan)
+  return madeWholes(plan, size).flatMap(made => (first === 1 ? [made] : [fromBoard(made, first), made]))
+}
+
+const madeWholes = (plan: Plan, size: Size): readonly Plan[] => {
   if (plan.kind === 'teams') return []
   const boardsPerRound = usualBoards(plan)
   if (plan.kind === 'individual') {

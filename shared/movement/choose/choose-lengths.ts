@@ -36,13 +36,25 @@ export const lengthsFor = (
   return [minutes === undefined ? lengths : lengths.filter(length => minutesOf(length) <= minutes)]
 }
 
-/** The lengths of a match between two teams: two stanzas, or as many as stanzas so long come out even. */
-export const matchLengths = ({ boards, boardsPerRound, minutes }: Occasion): readonly Length[] =>
-  (boards === undefined ? MATCH_BOARDS : [boards])
+/**
+ * The lengths of a match between two teams: two stanzas, or as many as stanzas so long come out even; of stanzas that no
+ * usual length comes out even with, two to four.
+ */
+export const matchLengths = ({ boards, boardsPerRound, minutes }: Occasion): readonly Length[] => {
+  const even = (boards === undefined ? MATCH_BOARDS : [boards])
     .map(each => ({ each, stanza: boardsPerRound ?? Math.ceil(each / 2) }))
     .filter(({ each, stanza }) => each % stanza === 0)
     .map(({ each, stanza }) => ({ rounds: each / stanza, boardsPerRound: stanza }))
-    .filter(length => minutes === undefined || minutesOf(length) <= minutes)
+  const odd =
+    boards === undefined && boardsPerRound !== undefined
+      ? STANZAS.map(rounds => ({ rounds, boardsPerRound }))
+      : []
+  return (even.length > 0 ? even : odd).filter(
+    length => minutes === undefined || minutesOf(length) <= minutes,
+  )
+}
+
+const STANZAS = [2, 3, 4] as const
 
 const usual = ({ boardsPerRound }: Occasion, full: number): readonly (readonly Length[])[] => {
   const rounds = Math.min(full, EVENING_ROUNDS)

@@ -175,7 +175,12 @@ describe('teams', () => {
     ])
     expect(idsOf({ teams: 2, boardsPerRound: 6 })).toEqual(['head-to-head-24x4', 'head-to-head-12x2'])
     expect(idsOf({ teams: 2, boards: 32, boardsPerRound: 8 })).toEqual(['head-to-head-32x4'])
-    expect(idsOf({ teams: 2, boardsPerRound: 7 })).toEqual([])
+    expect(idsOf({ teams: 2, boardsPerRound: 7 })).toEqual([
+      'head-to-head-14x2',
+      'head-to-head-21x3',
+      'head-to-head-28x4',
+    ])
+    expect(idsOf({ teams: 2, boards: 24, boardsPerRound: 7 })).toEqual([])
     for (const { minutes } of choicesOf({ teams: 2, minutes: 90 })) expect(minutes).toBeLessThanOrEqual(90)
   })
 

@@ -39,6 +39,13 @@ const figuresOf = (
     Math.min(...[1, -1].map(way => beyond(balance(one) + way) + beyond(balance(other) - way)))
   const sum = (of: (couple: Couple) => number) => couples.reduce((total, couple) => total + of(couple), 0)
   const bye = order.find(id => couples.every(couple => !couple.includes(id)))
+  // Who sits out is nobody between two who play.
+  const playing = order.filter(id => id !== bye)
+  const places = (couple: Couple) => couple.map(id => playing.indexOf(id)).sort((a, b) => a - b)
+  const apart = (couple: Couple) => {
+    const [upper = 0, lower = 0] = places(couple)
+    return lower - upper
+  }
   const swiss = rule.rematch === 'never-while-avoidable'
   const tooSoon = (couple: Couple) => Number(times(couple, swiss ? rounds.length : (rule.apart ?? 1)) > 0)
   return [
@@ -48,11 +55,8 @@ const figuresOf = (
     bye === undefined ? 0 : byes(bye),
     bye === undefined ? 0 : order.length - order.indexOf(bye),
     sum(excess),
-    sum(([one, other]) => (order.indexOf(one) - order.indexOf(other)) ** 2),
-    sum(([one, other]) => {
-      const [upper, lower] = [order.indexOf(one), order.indexOf(other)].sort((a, b) => a - b)
-      return ([8, 4, 2, 1][upper ?? 0] ?? 0) * ((lower ?? 0) - (upper ?? 0))
-    }),
+    sum(couple => apart(couple) ** 2),
+    sum(couple => ([8, 4, 2, 1][places(couple)[0] ?? 0] ?? 0) * apart(couple)),
     sum(([one, other]) => -Math.abs(balance(one) - balance(other))),
   ]
 }
@@ -62,7 +66,7 @@ const compareFigures = (a: readonly number[], b: readonly number[]): number => {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-test('[MV168] up to 9 contestants no draw does better in any wish without doing worse in one above', () => {
+test('[MV168] [MV428] up to 9 contestants no draw does better in any wish without doing worse in one above', () => {
   const random = seeded(168)
   let compared = 0
   for (let run = 0; run < 90; run++) {

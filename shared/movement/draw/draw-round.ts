@@ -22,8 +22,8 @@ export const drawRound = (input: DrawInput): Parsed<Draw> => {
   const problem = checkDrawInput(input)
   if (problem !== undefined) return problem
   const basis = basisOf(input)
-  const without = withoutRematches(basis)
-  return parsed(written(input, basis, without ?? withRematches(basis), without === null))
+  const avoiding = withoutRematches(basis)
+  return parsed(written(input, basis, avoiding ?? withRematches(basis), avoiding === null))
 }
 
 const basisOf = (input: DrawInput): CostBasis => {
@@ -38,69 +38,65 @@ const basisOf = (input: DrawInput): CostBasis => {
   }
 }
 
-/** Two opponents by their places, from 0, the better first. */
-interface OpponentIndexes {
-  readonly upper: number
-  readonly lower: number
-}
-
 /** The best draw in which nobody meets again too soon; `null` where there is none, whoever has the bye. */
-const withoutRematches = (basis: CostBasis): readonly OpponentIndexes[] | null => {
-  const { order } = basis
-  const places = [...order.keys()]
-  const costs = costsOf(basis, false)
-  const cost = (upper: number, lower: number) =>
-    isTooSoon(basis, idAt(order, upper), idAt(order, lower)) ? null : costs.match(upper, lower)
-  if (order.length % 2 === 0) return matched(places, cost)
+const withoutRematches = (basis: CostBasis): readonly Couple[] | null => {
+  if (basis.order.length % 2 === 0) return couplesOf(basis, false)
   for (const bye of byeCandidates(basis)) {
-    const found = matched(
-      places.filter(place => place !== bye),
-      cost,
-    )
+    const found = couplesOf(without(basis, bye), false)
     if (found !== null) return found
   }
   return null
 }
 
-/** The best draw where rematches must be. Whoever is matched with the place after the last has the bye. */
-const withRematches = (basis: CostBasis): readonly OpponentIndexes[] => {
+/** The best draw where rematches must be: the bye is settled first, as it outweighs how near opponents are. */
+const withRematches = (basis: CostBasis): readonly Couple[] => {
   const { length } = basis.order
-  const costs = costsOf(basis, true)
-  const places = [...basis.order.keys(), ...(length % 2 === 1 ? [length] : [])]
-  const couples = matched(places, (upper, lower) =>
-    lower === length ? costs.bye(upper) : costs.match(upper, lower),
-  )
-  return must(couples, 'a draw with rematches').filter(({ lower }) => lower < length)
+  const playing = length % 2 === 0 ? basis : without(basis, byeAmongRematches(basis))
+  return must(couplesOf(playing, true), 'a draw with rematches')
 }
 
-const matched = (
-  places: readonly number[],
-  cost: (upper: number, lower: number) => number | null,
-): readonly OpponentIndexes[] | null => {
-  const found = cheapestMatching(places.length, (one, other) =>
-    cost(placeAt(places, one), placeAt(places, other)),
+/** Whoever is matched with the place after the last has the bye. */
+const byeAmongRematches = (basis: CostBasis): number => {
+  const { length } = basis.order
+  const costs = costsOf(basis, true)
+  const found = cheapestMatching(length + 1, (upper, lower) =>
+    lower === length ? costs.bye(upper) : costs.match(upper, lower),
+  )
+  return must(found?.mates[length], 'a bye')
+}
+
+/** Those who play: who sits out is nobody between two opponents. */
+const without = (basis: CostBasis, bye: number): CostBasis => ({
+  ...basis,
+  order: basis.order.filter((_, place) => place !== bye),
+})
+
+const couplesOf = (basis: CostBasis, rematches: boolean): readonly Couple[] | null => {
+  const { order } = basis
+  const costs = costsOf(basis, rematches)
+  const found = cheapestMatching(order.length, (upper, lower) =>
+    !rematches && isTooSoon(basis, idAt(order, upper), idAt(order, lower)) ? null : costs.match(upper, lower),
   )
   return (
     found?.mates.flatMap((other, one) =>
-      one < other ? [{ upper: placeAt(places, one), lower: placeAt(places, other) }] : [],
+      one < other ? [[idAt(order, one), idAt(order, other)] as const] : [],
     ) ?? null
   )
 }
 
-const placeAt = (places: readonly number[], index: number): number => must(places[index], 'a place')
-
 const written = (
   input: DrawInput,
   basis: CostBasis,
-  couples: readonly OpponentIndexes[],
+  couples: readonly Couple[],
   unavoidable: boolean,
 ): Draw => {
   const { order, history } = basis
-  const opponents = couples.map(({ upper, lower }): Couple => [idAt(order, upper), idAt(order, lower)])
-  const tables = tablesOf(opponents, input)
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = (id: ContestantId) => must(places.get(id), 'a place')
+  const tables = tablesOf(couples, input)
   const tableAt = (index: number) => must(tables[index], 'the table of a match')
   const placed: Pairings = new Map(
-    opponents.flatMap(([better, worse], index) => {
+    couples.flatMap(([better, worse], index) => {
       const { table } = tableAt(index)
       return [
         [better, { table, opponent: worse }],
@@ -108,8 +104,8 @@ const written = (
       ] as const
     }),
   )
-  const matches = couples.map(({ upper, lower }, index): DrawnMatch => {
-    const [better, worse] = [idAt(order, upper), idAt(order, lower)]
+  const matches = couples.map(([better, worse], index): DrawnMatch => {
+    const [upper, lower] = [placeOf(better), placeOf(worse)]
     const { table, stays } = tableAt(index)
     const { ns, ew, seats } = stays
       ? { ...kept(stays, stays.id === better ? worse : better), seats: { because: 'stationary' } as const }

@@ -30,9 +30,9 @@ export function range(count: number): readonly number[] {
 /** The remainder that is never negative, as turning round a room needs it. */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
 
-/** The boards of the set with this index (from 0): set 2 of size 3 is 7, 8, 9. */
-export const boardSet = (index: number, size: number): readonly number[] =>
-  range(size).map(offset => index * size + offset + 1)
+/** The boards of the set with this index (from 0), counted from board `first`: set 2 of size 3 is 7, 8, 9. */
+export const boardSet = (index: number, size: number, first = 1): readonly number[] =>
+  range(size).map(offset => index * size + offset + first)
 
 /**
  * Where tables share their boards in a round, each later one starts half a set further on, so that no board

@@ -63,7 +63,13 @@ describe('a drawn round changed by hand', () => {
     if (!again) throw new Error('a match')
     const opponent = again.ns === old.ns ? again.ew : again.ns
     const changed = say(hall, { kind: 'swap', round: 2, contestants: [opponent, old.ew] })
-    expect(changed.met).toMatchObject([{ rounds: [1] }])
+    const both = ({ ns, ew }: RoundMatch) => [ns, ew].sort().join()
+    const before = matches(hall, 1).map(both)
+    const met = matches(hall).filter(match => before.includes(both(match)))
+    expect(met.map(both)).toContain(both(old))
+    expect(changed.met).toEqual(
+      met.map(({ table, ns, ew }) => ({ table, contestants: [ns, ew], rounds: [1] })),
+    )
   })
 
   test('[SE172] a match is turned, and two matches change tables; teams at both of theirs', () => {

@@ -6,6 +6,7 @@ import { DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { inEnglish, made } from '../../test/made.ts'
 import { createSwissHall, plan, playSwissRound, SWISS_DRAW, sectionIn } from '../../test/swiss-hall.ts'
 import { overruling } from '../acts/overruling.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { nameOf } from '../identity.ts'
 import { runningStandings } from '../views/standings-view.ts'
 import { changeDraw } from './change-draw.ts'
@@ -138,6 +139,47 @@ test('[SE170] by the round before a team that has come since is last, though oth
   expect(ready(hall).draw).toMatchObject({ standingsAfter: 1, order: { 5: '6' } })
 })
 
+/** Five pairs, of whom one has a bye at once, and what the others did in round 1. */
+function afterBye(settings: Partial<Settings>): Hall {
+  const hall = createSwissHall({ contestants: 5, rounds: 3, settings })
+  expect(playedRounds(sectionIn(hall.state()).plan)[0]?.byes).toEqual(['5'])
+  playSwissRound(hall, 1, table => (table === 1 ? '3N N 9' : '3N N 8'))
+  return hall
+}
+
+test('[SE424] after a bye a pair is drawn by what it has: level, above those who have lost', () => {
+  for (const settings of [
+    { form: 'butler' },
+    { form: 'cross-imps' },
+    { form: 'matchpoints' },
+    { form: 'matchpoints', profile: 'online-pairs' },
+    { form: 'butler', profile: 'online-pairs' },
+  ] as const) {
+    const { draw } = ready(afterBye(settings))
+    expect(draw.order[2], JSON.stringify(settings)).toBe('5')
+  }
+})
+
+test('[SE424] its penalty counts, and so does a bye that is worth nothing in victory points', () => {
+  const fined = afterBye({ form: 'butler' })
+  const body = { section: 'A', contestant: '5', number: 1, unit: 'points', hundredths: -5000 } as const
+  fined.say(DIRECTOR, { kind: 'adjustment', body })
+  expect(ready(fined).draw.order.at(-1)).toBe('5')
+  const bare = afterBye({ form: 'butler', rankedBy: 'match-vps', bye: 'nothing' })
+  const vps = { section: 'A', contestant: '4', number: 1, unit: 'points', hundredths: -5000 } as const
+  bare.say(DIRECTOR, { kind: 'adjustment', body: vps })
+  expect(ready(bare).draw.order.slice(-2)).toEqual(['5', '4'])
+})
+
+test('[SE424] where nobody has anything to compare the next round is drawn as the first, though one had the bye', () => {
+  const hall = createSwissHall({ contestants: 5, rounds: 3 })
+  const places = sectionIn(hall.state())
+    .entriesOf(1)
+    .flatMap(({ table, boards }) => boards.map(board => ({ round: 1, table, board })))
+  hall.say(DIRECTOR, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'cut', places } })
+  expect(ready(hall).draw.standingsAfter).toBeNull()
+})
+
 test('[SE170] too few sets of boards, and too few to meet, are said and not drawn', () => {
   const hall = createSwissHall({ contestants: 8, rounds: 3, draw: { copies: 2 } })
   expect(
@@ -171,6 +213,29 @@ test('[SE170] too few sets of boards, and too few to meet, are said and not draw
   plan(hall, { ...stands, toDraw: { ...must(stands.toDraw, 'rounds to draw'), without } })
   const none = ahead(hall)
   expect(none.kind === 'refused' && inEnglish(none.problem)).toMatch(/at least two; taking part: 1/)
+})
+
+test('[SE425] rounds are drawn on from the board at which the session begins', () => {
+  for (const kind of ['pairs', 'teams'] as const) {
+    const hall = createSwissHall({ kind, contestants: 8, rounds: 4, draw: { firstBoard: 25 } })
+    const boardsOf = (round: number) => [
+      ...new Set(
+        sectionIn(hall.state())
+          .entriesOf(round)
+          .flatMap(({ boards }) => boards),
+      ),
+    ]
+    for (const round of [1, 2, 3]) {
+      playSwissRound(hall, round)
+      plan(hall, ready(hall).plan)
+    }
+    expect([1, 2, 3, 4].map(boardsOf)).toEqual([
+      [25, 26],
+      [27, 28],
+      [29, 30],
+      [31, 32],
+    ])
+  }
 })
 
 test('[SE170] nothing is drawn for a finished session', () => {

@@ -11,7 +11,6 @@ import { boardSet } from '../../movement/plan/pairs-plan.ts'
 import { type ContestantId, hasMoreToDraw, type Plan, type PlanKind } from '../../movement/plan/plan.ts'
 import { rankedFigures } from '../field/ranked-figures.ts'
 import { isClosed, settingsOf } from '../queries.ts'
-import { entriesOfContestant } from '../section/plan-index.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import type { DrawSettings } from './draw-settings.ts'
@@ -78,7 +77,7 @@ export function drawnOn(
   const settings = opened?.draw
   if (!settings) return refused('draw.none', { rounds: plan.rounds })
   const afterRound = settings.after === 'this-round' ? plan.rounds : plan.rounds - 1
-  const scores: Scores = afterRound > 0 ? scoresAfter(state, section, afterRound) : new Map()
+  const scores: Scores = afterRound > 0 ? rankedFigures(state, section, afterRound) : new Map()
   const alone = isMatchGame(opened)
   const basis: DrawBasis = { seated: section.seatedPlan, settings, alone, first, afterRound, scores }
   const last = drawnLast.get(plan)
@@ -121,7 +120,7 @@ function drawnBy(
   plan: Plan,
   { seated, settings, alone, first, afterRound, scores }: DrawBasis,
 ): Parsed<DrawnRound> {
-  const { boardsPerRound, copies } = settings
+  const { boardsPerRound, firstBoard, copies } = settings
   const sat: Plan = { ...plan, entries: upTo(seated, plan.rounds) }
   const drawn = drawRound({
     contestants: plan.contestants
@@ -135,19 +134,11 @@ function drawnBy(
   if (!drawn.ok) return drawn
   const round = plan.rounds + 1
   const next = planAfterDraw(plan, round, drawn.value, {
-    boards: boardSet(round - 1, boardsPerRound),
+    boards: boardSet(round - 1, boardsPerRound, firstBoard),
     ...{ ...(copies !== undefined && { copies }), alone },
   })
   return next.ok ? parsed({ draw: drawn.value, plan: next.value }) : next
 }
-
-/** Only of those for whom one of these rounds had a place: a team has a total of 0 before it has come. */
-const scoresAfter = (state: SessionState, section: Section, rounds: number): Scores =>
-  new Map(
-    [...rankedFigures(state, section, rounds)].filter(([id]) =>
-      entriesOfContestant(section.seatedPlan, id).some(({ round }) => round <= rounds),
-    ),
-  )
 
 const upTo = ({ entries }: Plan, rounds: number) => entries.filter(({ round }) => round <= rounds)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
+import { MOST_FIRST_BOARD } from '../../movement/plan/first-board.ts'
 
 /** The most boards of a round, and sets of them at hand, that a draw can be told. */
 const MOST_BOARDS = 64
@@ -20,6 +21,8 @@ export const drawSettingsSchema = v.strictObject({
   automatic: v.boolean(),
   /** Every table plays these many boards, the same ones in the whole round. */
   boardsPerRound: whole(1, MOST_BOARDS),
+  /** The first board of round 1; as usual 1. */
+  firstBoard: v.exactOptional(whole(1, MOST_FIRST_BOARD)),
   /** Identical sets of boards at hand; left out: one for each match. */
   copies: v.exactOptional(whole(1, MOST_SETS)),
 })

@@ -1,6 +1,8 @@
-import type { Fraction } from '../../lib/fraction.ts'
+import { type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
+import type { ScoredField } from '../../scoring/field/scored-field.ts'
 import { amountOf, rankedFigure, totalsContext } from '../../scoring/totals.ts'
+import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { contestantKey } from './field-lines.ts'
@@ -11,47 +13,68 @@ import { teamField } from './team-field.ts'
 
 /**
  * What each contestant of a section is ranked by, exact, over the rounds up to `rounds`: what a round is drawn by, too.
- * Pairs and players by percentage, IMPs or the victory points of their matches, teams by what their form of scoring adds
- * up. Whoever has no figure is missing.
+ * Whoever had a place in them and nothing to compare, as after a bye, has none lost: 0, or 50 per cent.
  */
 export function rankedFigures(
   state: SessionState,
   section: Section,
   rounds: number,
 ): ReadonlyMap<ContestantId, Fraction> {
-  const byKey = figuresByKey(state, rounds)
+  const { byKey, level } = figuresByKey(state, rounds)
+  if (byKey.size === 0) return new Map()
+  const here = section.plan.contestants.filter(({ id }) =>
+    entriesOfContestant(section.seatedPlan, id).some(({ round }) => round <= rounds),
+  )
   return new Map(
-    section.plan.contestants.flatMap(({ id }) => {
-      const figure = byKey.get(contestantKey(section.id, id))
-      return figure ? [[id, figure] as const] : []
+    here.map(({ id }) => {
+      const key = contestantKey(section.id, id)
+      return [id, byKey.get(key) ?? level(key)] as const
     }),
   )
 }
 
-function figuresByKey(state: SessionState, rounds: number): ReadonlyMap<string, Fraction> {
+interface Figures {
+  readonly byKey: ReadonlyMap<string, Fraction>
+  /** What stands for the figure of somebody who has none yet. */
+  readonly level: (key: string) => Fraction
+}
+
+const summed = (byKey: ReadonlyMap<string, Fraction>): Figures => ({ byKey, level: () => ZERO })
+
+function figuresByKey(state: SessionState, rounds: number): Figures {
   const tables = tableMatchField(state, rounds)
-  if (tables) return drawFigures(tables)
+  if (tables) return summed(drawFigures(tables))
   const teams = teamField(state, rounds)
   if (teams)
-    return new Map(
-      teams.rankings.flatMap(ranking => ranking.teams.map(({ team, total }) => [team, total] as const)),
+    return summed(
+      new Map(
+        teams.rankings.flatMap(ranking => ranking.teams.map(({ team, total }) => [team, total] as const)),
+      ),
     )
   const matches = matchField(state, rounds)
   if (matches)
-    return new Map(
-      [...matches.numbers].flatMap(([key, number]) => {
-        const total = matches.totals.get(number)
-        return total ? [[key, total] as const] : []
-      }),
+    return summed(
+      new Map(
+        [...matches.numbers].flatMap(([key, number]) => {
+          const total = matches.totals.get(number)
+          return total ? [[key, total] as const] : []
+        }),
+      ),
     )
   const field = sessionField(state, rounds)?.field
-  if (!field) return new Map()
+  return field ? figuresOfField(field) : summed(new Map())
+}
+
+function figuresOfField(field: ScoredField): Figures {
   const context = totalsContext(field)
   const { contestants, rules } = field.setup
-  return new Map(
-    contestants.flatMap(({ key }, number) => {
-      const figure = rankedFigure(rules.ranking, amountOf(context, number))
+  const amounts = new Map(contestants.map(({ key }, number) => [key, amountOf(context, number)]))
+  const byKey = new Map(
+    [...amounts].flatMap(([key, amount]) => {
+      const figure = rankedFigure(rules.ranking, amount)
       return figure ? [[key, figure] as const] : []
     }),
   )
+  const isPercent = rules.ranking.by === 'percent'
+  return { byKey, level: key => (isPercent ? fraction(50) : (amounts.get(key)?.points ?? ZERO)) }
 }

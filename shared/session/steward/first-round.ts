@@ -41,7 +41,7 @@ export function firstPlan(state: SessionState, pairs: number, evening: Evening):
 }
 
 function drawn(
-  { rematch, boardsPerRound, copies }: DrawSettings,
+  { rematch, boardsPerRound, firstBoard, copies }: DrawSettings,
   alone: boolean,
   pairs: number,
   rounds: number,
@@ -54,7 +54,8 @@ function drawn(
     rule: { rematch, first: { kind: 'as-seated' } },
   })
   if (!first.ok) return first
-  const boards = { boards: boardSet(0, boardsPerRound), ...(copies !== undefined && { copies }), alone }
+  const set = boardSet(0, boardsPerRound, firstBoard)
+  const boards = { boards: set, ...(copies !== undefined && { copies }), alone }
   return planAfterDraw(before, 1, first.value, boards)
 }
 

@@ -254,6 +254,10 @@ export const devicesSchema = v.strictObject({
   https: v.exactOptional(httpsToldSchema),
   /** Rows of the desk's own tables, not of a session's entries, that cannot be read and are left out. */
   unreadable: v.exactOptional(count),
+  /** Sections whose hand records do not fit what was led there, at which tables; since version 5. */
+  doubted: v.exactOptional(
+    listOf(v.strictObject({ section: sectionIdSchema, tables: listOf(count, MOST_ROWS) }), MOST_ROWS),
+  ),
   /** So many devices hold sessions that this desk has never had. */
   lacking: v.exactOptional(count),
   /** A life of this hub newer than this one has been seen: no receipts are given. */

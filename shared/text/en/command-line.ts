@@ -409,9 +409,10 @@ Prints what a match of N boards won by so many IMPs is worth in victory points.
     --json prints one judgement for each movement (an array for an array): {document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
-                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--first-board F] [--json]
     Makes a movement. --switch 7,8 turns all tables in these rounds, best wherever it helps the balance;
     --missing is the line of the pair that a half table lacks; --json prints it in the entries format.
+    --first-board F: its boards begin at F (1 to 99), with their own dealer and vulnerability.
     KIND: {kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
@@ -419,7 +420,7 @@ overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 
     What N pairs, teams or players can play who want about B boards (left out: a usual evening) and have C sets of
     boards (pairs: 1) and M minutes, the least costly first; --best adds what turning single tables gains.
 
-overtrick movement print FILE [--id ID] [--html]
+overtrick movement print FILE [--id ID] [--first-board F] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
     A card for each table and one for each contestant, for a day without tablets.
 `,

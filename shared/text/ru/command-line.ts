@@ -444,9 +444,10 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
     ACBLscore, голландский .ASC, таблица CSV (тур, стол, С-Ю, В-З, комплект). --json печатает оценки: {document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
-                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--first-board F] [--json]
     Строит движение. --switch 7,8 поворачивает все столы в этих турах, best — где это помогает балансу;
     --missing — линия пары, которой не хватает за неполным столом; --json печатает в нашем формате.
+    --first-board F: номера сдач начинаются с F (от 1 до 99), сдающий и зональность — по номеру сдачи.
     KIND: {kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
@@ -454,7 +455,7 @@ overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 
     Что могут сыграть N пар, команд или игроков, которым нужно около B сдач (иначе обычный вечер), при C комплектах
     сдач (у пар: 1) и M минутах, начиная с лучшего; --best добавляет, что даёт поворот отдельных столов.
 
-overtrick movement print FILE [--id ID] [--html]
+overtrick movement print FILE [--id ID] [--first-board F] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
     Карточки столов и участников, на день без планшетов.
 `,

@@ -378,9 +378,10 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
     --json 为每种移位打印一份评判（列表则为列表）：{document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
-                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--first-board F] [--json]
     制作移位。--switch 7,8 在这些轮所有桌换向，best 则在有助于均衡之处换向；
     --missing 是半桌所缺那一对的方向；--json 以本格式打印。
+    --first-board F：牌号从 F 开始（1 至 99），发牌人和局况按牌号。
     KIND：{kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
@@ -388,7 +389,7 @@ overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 
     N 对（队、人）想打约 B 副（不写则照常），有 C 套相同的牌（双人赛为 1）和 M 分钟时可用的移位，
     代价最小的在前；--best 另列逐桌换向的所得。
 
-overtrick movement print FILE [--id ID] [--html]
+overtrick movement print FILE [--id ID] [--first-board F] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
     每桌一张卡片，每个参赛者一张，供没有平板时使用。
 `,

@@ -378,9 +378,10 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
     --json 為每種移動列印一份評判（列表則為列表）：{document}
 
 overtrick movement make --kind KIND --tables N|--players N [--rounds R] [--boards-per-round B] [--winners 1|2]
-                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--first-board F] [--json]
     製作移動。--switch 7,8 在這些圈所有桌換向，best 則在有助於均衡之處換向；
     --missing 是半桌所缺那一對的方向；--json 以本格式列印。
+    --first-board F：牌號從 F 開始（1 至 99），發牌人和身價按牌號。
     KIND：{kinds}
 
 overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
@@ -388,7 +389,7 @@ overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 
     N 對（隊、人）想打約 B 副（不寫則照常），有 C 套相同的牌（雙人賽為 1）和 M 分鐘時可用的移動，
     代價最小的在前；--best 另列逐桌換向的所得。
 
-overtrick movement print FILE [--id ID] [--html]
+overtrick movement print FILE [--id ID] [--first-board F] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
     每桌一張卡片，每個參賽者一張，供沒有平板時使用。
 `,

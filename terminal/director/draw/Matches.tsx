@@ -30,7 +30,7 @@ export function Matches({ section, plan, look }: MatchesProps) {
       ))}
       {look.byes.map(bye => (
         <li key={bye.id} class={is('match')} data-testid={`draw-bye-${bye.id}`}>
-          <Bye {...{ section, plan, bye }} />
+          <Bye {...{ section, plan, look, bye }} />
         </li>
       ))}
     </ol>
@@ -80,11 +80,11 @@ function Match({ section, plan, look, match }: MatchesProps & { readonly match: 
 const placeOf = ({ draw }: DrawLook, id: string): number =>
   draw?.standingsAfter == null ? 0 : draw.order.indexOf(id) + 1
 
-interface ByeProps extends Pick<MatchesProps, 'section' | 'plan'> {
+interface ByeProps extends MatchesProps {
   readonly bye: ByeLook
 }
 
-function Bye({ section, plan, bye }: ByeProps) {
+function Bye({ section, plan, look, bye }: ByeProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { who, short } = useWho(section, plan)
   return (
@@ -93,7 +93,7 @@ function Bye({ section, plan, bye }: ByeProps) {
       <p>
         <strong>{who(bye.id)}</strong>
       </p>
-      {byeReasons(t, bye, short).map(reason => (
+      {byeReasons(t, look.draw, bye, short).map(reason => (
         <p key={reason} class={is('why')}>
           {reason}
         </p>

@@ -15,11 +15,13 @@ export function matchReasons(
   tableOf: (table: number) => string,
 ): readonly string[] {
   if (!why) return [t('draw.by-hand')]
-  const isSeated = kind !== 'teams' && standingsAfter !== null && !isMoved
+  const hasPlaces = standingsAfter !== null
+  const isSeated = kind !== 'teams' && hasPlaces && !isMoved
   const better = order[why.places[0] - 1] === ns ? ns : ew
   const again = met.length > 0 ? [t('why.again', { count: met.length, rounds: t.numbers(met) })] : []
+  const passedOvers = hasPlaces ? why.between : []
   return [
-    ...why.between.map(passed => passedOver(t, kind, nameOf(better), passed, nameOf, tableOf)),
+    ...passedOvers.map(passed => passedOver(t, kind, nameOf(better), passed, nameOf, tableOf)),
     ...again,
     ...(again.length > 0 && unavoidable ? [t('why.unavoidable')] : []),
     ...(isMoved ? [t('draw.moved')] : []),
@@ -67,15 +69,21 @@ function passedOver(
   }
 }
 
-/** Why somebody sits out. */
-export function byeReasons(t: DirectorDrawText, { id, why }: ByeLook, nameOf: NameOf): readonly string[] {
+/** Why somebody sits out; of lower places nothing where nobody has a place yet. */
+export function byeReasons(
+  t: DirectorDrawText,
+  draw: Draw | null,
+  { id, why }: ByeLook,
+  nameOf: NameOf,
+): readonly string[] {
   if (!why) return []
+  const passed = draw?.standingsAfter == null ? [] : why.passed
   return [
     why.before === 0
       ? t('why.bye.none', { who: nameOf(id) })
       : t('why.bye.before', { who: nameOf(id), count: why.before }),
-    ...why.passed.map(({ id: passed, place, because }) =>
-      t(`why.bye.${because}`, { passed: nameOf(passed), place }),
+    ...passed.map(({ id: lower, place, because }) =>
+      t(`why.bye.${because}`, { passed: nameOf(lower), place }),
     ),
   ]
 }

@@ -7,6 +7,7 @@ import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
+import { drawnAgain } from '../../../shared/session/draw/drawn-again.ts'
 import { DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import {
@@ -20,7 +21,7 @@ import { createText } from '../../../shared/text/text.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { linesOf } from '../acts/act-lines.ts'
 import { lineOf } from '../needs/aside.ts'
-import { standingLook } from './draw-look.ts'
+import { lookAt, standingLook } from './draw-look.ts'
 import { drawNeeds } from './draw-needs.ts'
 import { byeReasons, matchReasons } from './draw-words.ts'
 import { handEffect } from './hand-change.ts'
@@ -111,11 +112,31 @@ describe('a round that is drawn', () => {
     for (const locale of LOCALES) {
       const t = createText(DIRECTOR_DRAW_TEXT, locale)
       const all = look.matches.flatMap(match => matchReasons(t, draw, 'pairs', match, name, String))
-      const bye = look.byes.flatMap(one => byeReasons(t, one, name))
+      const bye = look.byes.flatMap(one => byeReasons(t, draw, one, name))
       expect([...all, ...bye].every(sentence => /Pair \d/.test(sentence))).toBe(true)
       expect(bye.length).toBeGreaterThan(0)
     }
   })
+})
+
+test('[DS628] while nobody has a place no reason names one: a round drawn before there are standings', () => {
+  const hall = createSwissHall({ contestants: 7, rounds: 4, draw: { after: 'round-before' } })
+  for (const table of [1, 2, 3]) hall.sit(table, 1)
+  drawNext(hall)
+  const section = sectionIn(hall.state())
+  const { draw, plan } = made(drawnAgain(hall.state(), section, section.plan, { kind: 'as-seated' }))
+  expect(draw.standingsAfter).toBeNull()
+  expect(draw.matches.some(({ why }) => why.between.length > 0)).toBe(true)
+  expect(draw.bye?.why.passed).not.toEqual([])
+  const look = lookAt(section, plan, 2, { draw, rankings: [] })
+  for (const locale of LOCALES) {
+    const t = createText(DIRECTOR_DRAW_TEXT, locale)
+    const said = [
+      ...look.matches.flatMap(match => matchReasons(t, draw, 'pairs', match, () => 'P', String)),
+      ...look.byes.flatMap(bye => byeReasons(t, draw, bye, () => 'P')),
+    ]
+    expect(said).toEqual([t('why.bye.none', { who: 'P' })])
+  }
 })
 
 describe('what the draw wants of the director', () => {

@@ -9,6 +9,7 @@ import { DIRECTOR_SESSIONS_TEXT } from '../../text/director-sessions.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useUsualName } from '../opening/before/usual-name.ts'
+import { FirstBoard } from '../opening/boards/FirstBoard.tsx'
 import styles from '../opening/NewSession.module.css'
 import { Choice, Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
@@ -46,6 +47,7 @@ interface EveningDraft {
   readonly tables: Signal<number>
   readonly rounds: Signal<number>
   readonly boards: Signal<number>
+  readonly firstBoard: Signal<number | null>
   /** Null: as long as so many boards usually take. */
   readonly minutes: Signal<number | null>
   readonly scoring: Signal<ScoringChoice>
@@ -56,7 +58,7 @@ interface EveningDraft {
 }
 
 const usualChoice = (name: string, now: number): EveningChoice => ({
-  ...{ name, startsAt: usualStart(now), lead: 0, tables: 8, rounds: 5, boards: 4 },
+  ...{ name, startsAt: usualStart(now), lead: 0, tables: 8, rounds: 5, boards: 4, firstBoard: null },
   ...{ minutes: MINUTES_A_BOARD * 4, hold: HOLD.usual, publish: 'at-once', cut: 'at-the-bell' },
   ...{ scoring: EVENING_SCORING, open: EVENING_PUBLIC },
 })
@@ -65,7 +67,7 @@ const createDraft = (of: EveningChoice): EveningDraft => ({
   name: signal(of.name),
   startsAt: signal(of.startsAt),
   ...{ lead: signal(of.lead), tables: signal(of.tables), rounds: signal(of.rounds) },
-  boards: signal(of.boards),
+  ...{ boards: signal(of.boards), firstBoard: signal(of.firstBoard) },
   minutes: signal(of.minutes === MINUTES_A_BOARD * of.boards ? null : of.minutes),
   ...{ scoring: signal(of.scoring), open: signal(of.open), hold: signal(of.hold) },
   publish: signal<Evening['publish']>(of.publish),
@@ -82,6 +84,7 @@ const usualMinutes = ({ boards }: EveningDraft): number => MINUTES_A_BOARD * boa
 const chosen = (draft: EveningDraft): EveningChoice => ({
   ...{ name: draft.name.value, startsAt: draft.startsAt.value, lead: draft.lead.value },
   ...{ tables: draft.tables.value, rounds: draft.rounds.value, boards: draft.boards.value },
+  firstBoard: draft.firstBoard.value,
   ...{ minutes: draft.minutes.value ?? usualMinutes(draft), hold: draft.hold.value },
   ...{ publish: draft.publish.value, cut: draft.cut.value },
   ...{ scoring: draft.scoring.value, open: draft.open.value },
@@ -240,6 +243,9 @@ function LengthFields({ draft }: { readonly draft: EveningDraft }) {
         }}
         testId="evening-form"
       />
+      {draft.scoring.value.form === 'matchpoints' && (
+        <p data-testid="evening-byes">{t('scoring.matchpoints.byes')}</p>
+      )}
       <EveningOpen of={draft.open} />
     </>
   )
@@ -250,6 +256,7 @@ function MoreFields({ draft }: { readonly draft: EveningDraft }) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   return (
     <>
+      <FirstBoard of={draft.firstBoard} usual={1} />
       <Choice
         label={t('sign-up')}
         options={LEADS.map(value => ({

@@ -16,6 +16,7 @@ const LAST_WEEK: Settings = {
   ...eveningSettings(
     {
       ...{ name: 'Thursday night', startsAt: at(19, 19, 30), lead: 30, tables: 15, rounds: 6, boards: 3 },
+      firstBoard: 25,
       ...{ minutes: 23, hold: 40, publish: 'director', cut: 'never' },
       ...{
         scoring: { ...EVENING_SCORING, form: 'matchpoints' },

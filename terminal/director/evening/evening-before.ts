@@ -32,15 +32,15 @@ export function choiceAsBefore({ settings }: EveningBefore, now: number): Evenin
   const { evening } = settings
   if (!evening) return undefined
   const { tables, rounds, minutes, hold, publish, cut, startsAt, signUpFrom } = evening
-  const { public: open, tournament: _, ...scoring } = scoringOf(settings)
   const said = (startsAt - signUpFrom) / MINUTE_MS
   return {
     ...{ name: settings.name, startsAt: startAsBefore(startsAt, now) },
     lead: LEADS.find(lead => lead === said) ?? 0,
     ...{ tables, rounds, minutes, hold, publish, cut },
     boards: settings.draw?.boardsPerRound ?? 4,
-    scoring,
-    open: { ...EVENING_PUBLIC, ...open },
+    firstBoard: settings.draw?.firstBoard ?? null,
+    scoring: scoringOf(settings),
+    open: { ...EVENING_PUBLIC, ...settings.public },
   }
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
 import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
 import { createStewardEvening, MINUTE_MS, STARTS_AT } from '../../../shared/test/steward-evening.ts'
+import { sectionIn } from '../../../shared/test/swiss-hall.ts'
 import {
   EVENING_FORMS,
   EVENING_PUBLIC,
@@ -15,6 +17,7 @@ import {
 
 const choice = (form: EveningForm = 'butler', rounds = 3): EveningChoice => ({
   ...{ name: ' Thursday ', startsAt: STARTS_AT + 0.5, lead: 30, tables: 12, rounds, boards: 2, minutes: 15 },
+  firstBoard: null,
   ...{ hold: 30, publish: 'at-once', cut: 'at-the-bell' },
   ...{ scoring: { ...EVENING_SCORING, form }, open: EVENING_PUBLIC },
 })
@@ -44,6 +47,18 @@ describe('what a new evening that runs itself is opened with', () => {
       corrections: { minutes: 30 },
     })
     expect(publicPolicy(settings)).toMatchObject({ wall: 'names', results: 'all' })
+  })
+
+  test('[DI842] it begins at any board, and each round goes on with the next ones', () => {
+    const evening = createStewardEvening(eveningSettings({ ...choice(), firstBoard: 16 }, '2026-11-21', 0))
+    evening.enter(7)
+    evening.until(STARTS_AT)
+    evening.play(1)
+    const { plan } = sectionIn(evening.state())
+    expect(plan.entries.filter(isPlayed).map(({ round, boards }) => [round, ...boards])).toEqual([
+      ...Array.from({ length: 3 }, () => [1, 16, 17]),
+      ...Array.from({ length: 3 }, () => [2, 18, 19]),
+    ])
   })
 
   test.each(EVENING_FORMS)(

@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { PublicPolicy } from '../../../shared/session/policy/public-policy.ts'
 import type { Evening } from '../../../shared/session/steward/evening.ts'
 import { awardsOfPreset } from '../corrections/award-draft.ts'
+import { drawnFrom } from '../opening/boards/first-board-keyed.ts'
 import { type ScoringChoice, USUAL_SCORING } from '../session/scoring.ts'
 import { eveningDraw } from './evening-acts.ts'
 
@@ -37,6 +38,8 @@ export interface EveningChoice
   /** Minutes before the start from which pairs sign up; 0: from now on. */
   readonly lead: number
   readonly boards: number
+  /** Null: 1. */
+  readonly firstBoard: number | null
   readonly scoring: ScoringChoice
   readonly open: Pick<PublicPolicy, 'wall' | 'results'>
 }
@@ -48,12 +51,13 @@ export function eveningSettings(
   now: number,
   kept: Partial<Settings> = {},
 ): Settings {
-  const { name, lead, boards, scoring, open, tables, rounds, minutes, hold, publish, cut } = choice
+  const { name, lead, boards, firstBoard, scoring, open, tables, rounds, minutes, hold, publish, cut } =
+    choice
   const startsAt = Math.floor(choice.startsAt)
   return {
     ...{ vulnerability: 'by-board', leads: false, ...kept },
     ...{ name: name.trim(), date, ...scoring, public: open },
-    draw: { ...eveningDraw(boards), ...kept.draw, boardsPerRound: boards },
+    draw: drawnFrom({ ...eveningDraw(boards), ...kept.draw, boardsPerRound: boards }, firstBoard),
     evening: {
       startsAt,
       signUpFrom: Math.floor(lead === 0 ? Math.min(now, startsAt) : startsAt - lead * MINUTE_MS),

@@ -7,14 +7,13 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../text/director-hands.ts'
 import { useText } from '../../text/use-text.ts'
-import draft from '../opening/Draft.module.css'
+import { FileKey } from '../parts/FileKey.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
 import { keepHands, readHandFile } from './hand-records.ts'
 
 const is = classesOf(styles)
-const of = classesOf(draft)
 
 const NO_HANDS: Hands = { boards: new Map(), bare: [] }
 
@@ -43,11 +42,7 @@ export function HandRecords() {
     unnumbered.value = null
     problem.value = bare.length > 0 ? { code: 'hands.bare', places: { bare } } : null
   }
-  const read = async (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file) return
-    // One byte more than any may have, and no more: that it is too large is told all the same.
-    const bytes = new Uint8Array(await file.slice(0, MOST_HANDS_BYTES + 1).arrayBuffer())
+  const read = async (bytes: Uint8Array) => {
     const hands = readHandFile(bytes)
     if (hands.ok) return keep(hands.value)
     const asked = hands.problem.code === 'hands.no-numbers' ? readHandFile(bytes, true) : hands
@@ -72,17 +67,14 @@ export function HandRecords() {
             {t('hands.number', { count: unnumbered.value.boards.size + unnumbered.value.bare.length })}
           </BigKey>
         )}
-        <label class={of('file')}>
-          {t(has ? 'hands.other' : 'hands.load')}
-          <input
-            type="file"
-            accept=".pbn,.PBN,text/plain"
-            class="heard-only"
-            disabled={!linked}
-            onChange={event => void read(event.currentTarget.files)}
-            data-testid="hands-file"
-          />
-        </label>
+        <FileKey
+          label={t(has ? 'hands.other' : 'hands.load')}
+          accept=".pbn,.PBN,text/plain"
+          most={MOST_HANDS_BYTES}
+          disabled={!linked}
+          onFile={bytes => void read(bytes)}
+          testId="hands-file"
+        />
         {has && (
           <BigKey kind="quiet" onPress={() => void keep(NO_HANDS)} testId="hands-remove">
             {t('hands.remove')}

@@ -13,6 +13,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { useText } from '../../text/use-text.ts'
 import draftStyles from '../opening/Draft.module.css'
+import { FileKey } from '../parts/FileKey.tsx'
 import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
@@ -52,15 +53,10 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
   const { terminal, device, locale } = useDirector()
   const stage = useSignal<Stage>({ kind: 'none' })
   const linked = terminal.link.value === 'connected'
-  const read = async (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file) return
-    if (file.size > MOST_PEOPLE_BYTES) {
-      const problem = { code: 'people.too-large', places: { most: MOST_PEOPLE_BYTES / 1_000_000 } }
-      stage.value = { kind: 'refused', problem }
-      return
-    }
-    readAs(new Uint8Array(await file.arrayBuffer()))
+  const read = (bytes: Uint8Array) => {
+    if (bytes.length <= MOST_PEOPLE_BYTES) return readAs(bytes)
+    const problem = { code: 'people.too-large', places: { most: MOST_PEOPLE_BYTES / 1_000_000 } }
+    stage.value = { kind: 'refused', problem }
   }
   const readAs = (bytes: Uint8Array, chosen?: FileEncoding) => {
     const { text, ...decoded } = decodeFile(bytes, locale.peek(), chosen)
@@ -92,17 +88,14 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
         {list === 'federation' && had > 0 ? t('list.federation.had', { count: had }) : t(`list.${list}.hint`)}
       </p>
       <Keys>
-        <label class={of('file')}>
-          {t('file')}
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            class="heard-only"
-            disabled={!linked || now.kind === 'going'}
-            onChange={event => void read(event.currentTarget.files)}
-            data-testid={`file-${list}`}
-          />
-        </label>
+        <FileKey
+          label={t('file')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          most={MOST_PEOPLE_BYTES}
+          disabled={!linked || now.kind === 'going'}
+          onFile={read}
+          testId={`file-${list}`}
+        />
         {now.kind === 'read' && now.read.people.length > 0 && (
           <BigKey kind="safe" onPress={() => void bring(now.read)} testId={`take-${list}`}>
             {t('take', { count: now.read.people.length })}

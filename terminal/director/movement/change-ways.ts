@@ -9,6 +9,7 @@ import { freshMovement } from '../../../shared/movement/change/fresh-movement.ts
 import type { PlayedBoards } from '../../../shared/movement/change/played.ts'
 import { choicesFor } from '../../../shared/movement/choose/choose.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
+import { firstBoardOf, fromBoard } from '../../../shared/movement/plan/first-board.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { sameTitle } from '../../../shared/movement/plan/plan-title.ts'
 
@@ -50,7 +51,7 @@ function otherMovements(plan: Plan, played: PlayedBoards, round: number): readon
   const known =
     plan.kind === 'pairs' ? choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS) : []
   const others = known
-    .map(choice => choice.plan)
+    .map(choice => fromBoard(choice.plan, firstBoardOf(plan)))
     .filter(next => next.rounds >= round && !sameTitle(next.title, plan.title))
   const fresh = freshMovement(plan, { round, more: 0, gone: [] })
   return [...others, ...(fresh ? [fresh] : [])].flatMap(next =>

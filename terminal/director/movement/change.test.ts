@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { fromBoard } from '../../../shared/movement/plan/first-board.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
@@ -217,6 +219,20 @@ describe('a change of the movement', () => {
     change.begin('replaced')
     expect(change.offers.value.length).toBeGreaterThan(0)
     for (const { changed } of change.offers.value) expect(changed.faults).toEqual([])
+  })
+
+  test('[DS631] of a session that begins at board 25 other movements are offered on its own boards', () => {
+    const boardsOffered = (plan: Plan) => {
+      desk = createHall(plan)
+      const change = draft()
+      change.begin('replaced')
+      return change.offers.value.map(
+        ({ changed }) => new Set(changed.plan.entries.flatMap(one => one.boards)),
+      )
+    }
+    const usual = planOffered(16, 'skip-8')
+    const moved = boardsOffered(fromBoard(usual, 25))
+    expect(moved).toEqual(boardsOffered(usual).map(boards => new Set([...boards].map(board => board + 24))))
   })
 
   test('[DS132] a late pair is named in the same form: the names go with the change', () => {

@@ -6,6 +6,7 @@ import { boardNumber } from '../board/board-number.ts'
 import { CorrectionLine } from '../corrections/CorrectionLine.tsx'
 import { DrawLine } from '../draw/DrawLine.tsx'
 import { AskedLine } from '../hands/AskedLine.tsx'
+import { DoubtedHandsLine } from '../hands/DoubtedHandsLine.tsx'
 import { LookAtLine } from '../law/needs/LookAtLine.tsx'
 import { RememberedLine } from '../law/needs/RememberedLine.tsx'
 import { NamesLine } from '../people/NamesLine.tsx'
@@ -80,6 +81,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <NamesLine need={need} />
     case 'asked':
       return <AskedLine need={need} />
+    case 'hands':
+      return <DoubtedHandsLine need={need} />
     case 'contradicted':
       return <ContradictedLine need={need} />
     case 'out-of-turn':

@@ -23,6 +23,9 @@ export function lineOf(need: Need): string | null {
       return `${need.key} ${need.heardAt ?? 0} ${need.unsent}`
     case 'again':
       return `${need.key} ${need.again.boards.join('-')}`
+    case 'hands':
+      // Told once, however many more tables contradict them.
+      return `${need.key} ${need.doubted.map(({ section }) => section).join('-')}`
     case 'no-tablet':
       return `${need.key} ${need.tables.join('-')}`
     case 'out-of-turn':

@@ -8,6 +8,7 @@ import type { PendingBoard } from '../../../shared/session/laws/pending.ts'
 import type { RememberedCall } from '../../../shared/session/laws/remembered.ts'
 import type { ResultStanding, TablePlace } from '../../../shared/session/state.ts'
 import type { CountedLate } from '../../../shared/session/steward/counted-late.ts'
+import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { AskedTable } from '../../../shared/session/watch/asked-tables.ts'
 import type { BoardsAgain } from '../../../shared/session/watch/boards-again.ts'
 import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
@@ -93,6 +94,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'names'; readonly names: NamesDiffering }
   /** A table was asked about a result, and has accepted another one than it had keyed. */
   | { readonly kind: 'asked'; readonly table: AskedTable }
+  /** Hand records that do not fit what was led. */
+  | { readonly kind: 'hands'; readonly doubted: NonNullable<Devices['doubted']> }
   /** A contestant is due to play boards that it has already. */
   | { readonly kind: 'again'; readonly section: string; readonly again: BoardsAgain }
   /** Results of a table's round that stand for other people than the plan has there now. */

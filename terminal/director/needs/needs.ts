@@ -361,6 +361,7 @@ function deviceNeeds(devices: Devices, room: readonly GridSection[]): readonly N
         })
   if (devices.unreadable)
     needs.push({ kind: 'unreadable-club', key: 'unreadable-club', at: 0, count: devices.unreadable })
+  if (devices.doubted) needs.push({ kind: 'hands', key: 'hands', at: 0, doubted: devices.doubted })
   return needs
 }
 

@@ -28,6 +28,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   remembered: 3,
   unread: 8,
   names: 9,
+  hands: 8,
   asked: 9,
   contradicted: 9,
   'counted-late': 9,

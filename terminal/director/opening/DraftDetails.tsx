@@ -1,3 +1,4 @@
+import { firstBoardOf } from '../../../shared/movement/plan/first-board.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../text/director-members.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
@@ -11,6 +12,7 @@ import { ScoringFields } from '../session/ScoringFields.tsx'
 import type { ScoringChoice } from '../session/scoring.ts'
 import { TableMatchScoring } from '../session/TableMatchScoring.tsx'
 import { TournamentChoice } from './before/TournamentChoice.tsx'
+import { FirstBoard } from './boards/FirstBoard.tsx'
 import { kindOf } from './contest.ts'
 import styles from './Draft.module.css'
 import { isMatchDraft } from './draft.ts'
@@ -56,6 +58,9 @@ export function DraftDetails({ session }: { readonly session: SessionDraft }) {
           }}
           testId="sections"
         />
+      )}
+      {!isMatchDraft(draft) && (
+        <FirstBoard of={draft.firstBoard} usual={draft.plan.value ? firstBoardOf(draft.plan.value) : 1} />
       )}
       {draft.game.value.id === 'bridge' && <VulnerabilityChoice shared={draft} />}
       {draft.game.value.id === 'bridge' && (

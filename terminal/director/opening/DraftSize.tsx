@@ -5,6 +5,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
+import { BOARDS_A_ROUND, BOARDS_A_STANZA } from './boards/boards-a-round.ts'
 import { type Contest, isDrawn, kindOf, tablesFor, turnoutLimits } from './contest.ts'
 import styles from './Draft.module.css'
 import { DraftContest } from './DraftContest.tsx'
@@ -16,12 +17,6 @@ import { SwissFields } from './swiss/SwissFields.tsx'
 
 const is = classesOf(styles)
 
-const BOARDS_A_ROUND = {
-  pairs: [2, 3, 4, 5, 6, 8],
-  teams: [2, 3, 4, 6, 8, 12],
-  individual: [1, 2, 3, 4, 5, 6],
-} as const
-const BOARDS_A_STANZA = [4, 6, 8, 12, 16] as const
 /** Stands for "as many as make a usual evening". */
 const USUAL = 0
 

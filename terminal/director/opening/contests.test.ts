@@ -3,10 +3,15 @@ import { formatPlanJson } from '../../../shared/formats/movements/plan-json-form
 import { checkPlan } from '../../../shared/movement/check/check.ts'
 import { playedRounds } from '../../../shared/movement/draw/plan-after-draw.ts'
 import { individual } from '../../../shared/movement/make/individual/individual.ts'
+import { fromBoard } from '../../../shared/movement/plan/first-board.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
+import { BOARDS_A_STANZA as STANZAS } from './boards/boards-a-round.ts'
+import { firstBoardIn } from './boards/first-board-keyed.ts'
 import { CONTESTS, chooseContest, isDrawn, kindOf } from './contest.ts'
+import { chooseGame } from './draft.ts'
+import { USUAL_CHOICES } from './games.ts'
 import { createSessionDraft } from './session-draft.ts'
 import { lotOf } from './swiss/first-round.ts'
 
@@ -60,6 +65,44 @@ describe('what is played', () => {
     expect(draft.offers.value.map(({ id }) => id)).toContain('head-to-head-16x2')
     chooseContest(draft, 'pairs')
     expect([draft.plan.value?.contestants.length, draft.wishes.value]).toEqual([14, {}])
+  })
+
+  test('[DS629] each contest begins at the board that is keyed, and goes on from it where rounds are drawn', () => {
+    for (const contest of CONTESTS) {
+      const { session, draft } = draftOf(contest)
+      const usual = draft.plan.value
+      draft.firstBoard.value = 25
+      expect(draft.plan.value, contest).toEqual(usual && fromBoard(usual, 25))
+      const statements = session.statements.value
+      expect(opened(statements)?.draw?.firstBoard, contest).toBe(isDrawn(contest) ? 25 : undefined)
+      draft.firstBoard.value = 1
+      expect([draft.plan.value, opened(session.statements.value)?.draw?.firstBoard], contest).toEqual([
+        usual,
+        undefined,
+      ])
+    }
+  })
+
+  test('[DS629] a match at its table has no board numbers of its own', () => {
+    const { draft } = draftOf('swiss-pairs')
+    chooseGame(draft, USUAL_CHOICES.levels)
+    const usual = draft.plan.value
+    draft.firstBoard.value = 25
+    expect([draft.plan.value, draft.draw.value?.firstBoard]).toEqual([usual, undefined])
+  })
+
+  test('[DS629] only a board at which a session can begin is taken as keyed', () => {
+    expect(['16', ' 7 ', '99', '', '0', '100', 'x'].map(firstBoardIn)).toEqual([
+      ...[16, 7, 99],
+      ...[null, null, null, null],
+    ])
+  })
+
+  test('[DS630] a match of two teams is played in stanzas of 7 boards', () => {
+    const { draft } = draftOf('team-match')
+    draft.boardsPerRound.value = 7
+    expect(draft.plan.value?.entries.map(({ boards }) => boards.length)).toEqual([7, 7, 7, 7])
+    expect(STANZAS).toContain(7)
   })
 
   test('[DS301] matches are scored in victory points, a single one in IMPs, and pairs as before', () => {

@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import { type GameChoice, isMatchGame, usualMatchIn } from '../../../shared/game/games.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
+import { fromBoard } from '../../../shared/movement/plan/first-board.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { PlanFault } from '../../../shared/movement/plan/plan-fault.ts'
 import { describePlan, type PlanFigures } from '../../../shared/movement/rate/figures.ts'
@@ -13,6 +14,7 @@ import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import type { ScoringChoice } from '../session/scoring.ts'
 import type { SignsDraft } from '../signs/signs-draft.ts'
+import { drawnFrom } from './boards/first-board-keyed.ts'
 import { type Contest, chooseContest } from './contest.ts'
 import { type DraftFile, readDraftFile } from './movement/draft-file.ts'
 import { createOffers, type Offers } from './movement/offers.ts'
@@ -28,6 +30,8 @@ export interface Shared {
   readonly scoring: Signal<ScoringChoice>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
+  /** Null: as the movement has it, which is 1 where nobody says otherwise. */
+  readonly firstBoard: Signal<number | null>
   readonly game: Signal<GameChoice>
   /** How the tables play. */
   readonly policy: Signal<TablePolicy>
@@ -117,7 +121,8 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     file.value.kind === 'plan' ? file.value.movements[file.value.at] : undefined,
   )
   const offered = computed(() => drawn.value?.firstRound ?? robin.value ?? (best.value ?? offer.value)?.plan)
-  const given = computed(() => ofFile.value?.plan ?? offered.value)
+  const first = computed(() => firstBoardFor(shared))
+  const given = computed(() => startingAt(ofFile.value?.plan ?? offered.value, first.value))
   const plan = computed(() => edited.value ?? given.value)
   const faults = computed(() => (plan.value ? faultsIn(plan.value, shared) : []))
   const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
@@ -167,10 +172,20 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     faults,
     contradictions,
     named,
-    draw: computed(() => (plan.value?.toDraw ? (drawn.value?.settings ?? null) : null)),
+    draw: computed(() => drawOf(plan.value, drawn.value?.settings, first.value)),
     planned,
   }
 }
+
+/** Deals of a match at its table have no numbers of their own. */
+const firstBoardFor = (shared: Shared): number | null =>
+  isMatchDraft(shared) ? null : shared.firstBoard.value
+
+const startingAt = (plan: Plan | undefined, first: number | null): Plan | undefined =>
+  plan && first !== null ? fromBoard(plan, first) : plan
+
+const drawOf = (plan: Plan | undefined, settings: DrawSettings | undefined, first: number | null) =>
+  plan?.toDraw && settings ? drawnFrom(settings, first) : null
 
 /** Where nothing is compared with the same board elsewhere, one table may play alone. */
 const faultsIn = (plan: Plan, shared: Shared): readonly PlanFault[] =>

@@ -57,6 +57,7 @@ export function createSessionDraft(
     scoring: signal({ ...USUAL_SCORING, corrections: USUAL_CORRECTIONS }),
     vulnerability: signal<Settings['vulnerability']>('by-board'),
     leads: signal(false),
+    firstBoard: signal<number | null>(null),
     game: signal<GameChoice>({ id: 'bridge' }),
     policy: signal(USUAL_POLICY),
     signs: signal(USUAL_SIGNS),

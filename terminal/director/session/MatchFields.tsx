@@ -5,6 +5,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../opening/Draft.module.css'
+import { FileKey } from '../parts/FileKey.tsx'
 import { Choice } from '../parts/Key.tsx'
 import {
   bringsVictoryPoints,
@@ -71,10 +72,8 @@ function ScaleChoice({ scoring, plans, onChange }: Props) {
   const lacking = lengthsWithoutScale(scoring, plans)
   const names = by === 'percent' ? (['table'] as const) : SCALES_BY_IMPS
   const chosen = club ?? (by === 'percent' ? 'table' : (scoring.vpScale ?? WBF_CONTINUOUS))
-  const read = async (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file) return
-    const found = readScaleFile(file.name, await file.slice(0, MOST_SCALE_BYTES).text(), by)
+  const read = (bytes: Uint8Array, name: string) => {
+    const found = readScaleFile(name, new TextDecoder().decode(bytes), by)
     refused.value = found.kind === 'scale' ? null : found
     if (found.kind === 'scale') onChange({ ...scoring, vpScale: found.text })
   }
@@ -97,16 +96,13 @@ function ScaleChoice({ scoring, plans, onChange }: Props) {
         }}
         testId="vp-scale"
       />
-      <label class={is('file')}>
-        {words('scale.open')}
-        <input
-          type="file"
-          accept=".json,application/json"
-          class="heard-only"
-          onChange={event => void read(event.currentTarget.files)}
-          data-testid="vp-scale-file"
-        />
-      </label>
+      <FileKey
+        label={words('scale.open')}
+        accept=".json,application/json"
+        most={MOST_SCALE_BYTES}
+        onFile={read}
+        testId="vp-scale-file"
+      />
       {refused.value && (
         <p class={is('refused')} role="status" data-testid="vp-scale-refused">
           {words(`scale.${refused.value.kind}`, { name: refused.value.name })}

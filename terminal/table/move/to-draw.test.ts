@@ -13,6 +13,7 @@ import {
 } from '../../../shared/test/swiss-hall.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
+import { ownCards } from '../score/own-cards.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import { moveCard } from './move-card.ts'
 import { stillPlaying } from './still-playing.ts'
@@ -207,4 +208,44 @@ test('[UI300] with an odd number one sits out, and a table at which nobody plays
   expect(movesOf(one, 1)?.map(([where]) => where)).toContain('sit-out')
   const three = openTable(3)
   expect(three.store.screen.value).toEqual({ kind: 'move', round: 0 })
+})
+
+test('[UI923] a table that its people have left for another shows nobody as having played their last board, nor their cards', async () => {
+  desk = createSwissHall({ contestants: 6, rounds: 3 })
+  const three = openTable(3)
+  await playRound(three, 1)
+  playSwissRound(desk, 1, undefined, table => table !== 3)
+  three.worker.sync()
+  expect([three.store.isDeserted.value, ownCards(three.store)?.round]).toEqual([false, 1])
+  // Pair 1 is gone, pair 6 has the bye: nobody plays at table 3 in round 2.
+  planAnew(desk, made(changeDraw(desk.state(), 'A', { kind: 'withdrawal', contestant: '1' })).plan)
+  draw(three, ['3', '2', '5', '4', '6'])
+  // They read where they go, with their cards.
+  expect(three.store.screen.value).toEqual({ kind: 'move', round: 1 })
+  expect(ownCards(three.store)?.round).toBe(1)
+  know(three, 1)
+  expect(three.store.screen.value).toEqual({ kind: 'move', round: 0 })
+  expect(ownCards(three.store)).toBeNull()
+  // The last round, in which nobody plays here either.
+  playSwissRound(desk, 2)
+  planAnew(desk, planDrawn(plan(), ['5', '2', '3', '6', '4']))
+  three.worker.sync()
+  expect(three.store.screen.value).toEqual({ kind: 'ranking' })
+  expect([three.store.isDeserted.value, ownCards(three.store)]).toEqual([true, null])
+})
+
+test('[UI923] who has played the last board is told so where they sit, also with a bye to come', async () => {
+  desk = createSwissHall({ contestants: 5, rounds: 2 })
+  const two = openTable(2)
+  const three = openTable(3)
+  await playRound(two, 1)
+  playSwissRound(desk, 1, undefined, table => table !== 2)
+  draw(two, ['5', '2', '1', '4', '3'])
+  know(two, 1)
+  await playRound(two, 2)
+  know(two, 2)
+  expect(two.store.screen.value).toEqual({ kind: 'ranking' })
+  expect(two.store.isDeserted.value).toBe(false)
+  three.worker.sync()
+  expect([three.store.screen.value, three.store.isDeserted.value]).toEqual([{ kind: 'ranking' }, true])
 })

@@ -35,7 +35,7 @@ export function Ranking() {
   const t = useText(TABLE_TEXT)
   const around = useText(ROUND_TEXT)
   const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
-  const unsent = store.terminal.unsent.value
+  const [unsent, isDeserted] = [store.terminal.unsent.value, store.isDeserted.value]
   const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)
   const cards = ownCards(store)
@@ -51,7 +51,7 @@ export function Ranking() {
   return (
     <ScreenFrame
       screen="ranking"
-      title={isClosed(state) ? t('end.title') : around('end.played')}
+      title={isClosed(state) ? t('end.title') : around(isDeserted ? 'end.nobody' : 'end.played')}
       under={
         <>
           {!store.terminal.storeFailed.value && (
@@ -140,7 +140,7 @@ function Published() {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
   const standings = store.standings.value
-  const own = Object.values(store.card.value?.seats ?? {})
+  const own = store.isDeserted.value ? [] : Object.values(store.card.value?.seats ?? {})
   const FigureChanges = figureChangesPart()
   const MatchesTable = standings?.matches ? matchesTable() : null
   if (!standings) return null

@@ -47,10 +47,12 @@ export function Score({ board }: { readonly board: number }) {
   const section = card && sectionOf(state, store.place.value?.section ?? '')
   const closed = isAtDesk && !!section && hadEarlierRound(section.plan, card.entry)
   // What is still to come is waited for: the players close it themselves.
-  // What the director settled before it was keyed is not missed: the players close that themselves, too.
+  // What the director settled before it was keyed is not missed: the players close that themselves, too. Once they play
+  // on elsewhere there is nobody who would.
   const told = mark !== undefined && !stands && mark.decidedBy !== null
   const closes =
-    store.terminal.link.value === 'connected' && (traveller !== null || !comes || closed) && !told
+    store.terminal.link.value === 'connected' &&
+    (store.isDeserted.value || ((traveller !== null || !comes || closed) && !told))
   useEffect(() => {
     if (!closes) return
     const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)

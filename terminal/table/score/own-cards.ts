@@ -16,8 +16,12 @@ import type { TableStore } from '../store/table-store.ts'
  * are still here: those who come next may have some of the boards to play.
  */
 export function ownCards(store: TableStore): Scorecards | null {
-  const kind = store.screen.value.kind
+  const screen = store.screen.value
+  const { kind } = screen
   if (kind !== 'move' && kind !== 'put-off' && kind !== 'ranking') return null
+  // Before they go they read here where to.
+  const areOnTheirWay = kind === 'move' && screen.round > 0
+  if (store.isDeserted.value && !areOnTheirWay) return null
   // In a match that is decided at its own table a deal has no figure of its own.
   if (store.game.value?.matchOf) return null
   const cards = store.view(SCORECARDS_VIEW, scorecardsSchema)

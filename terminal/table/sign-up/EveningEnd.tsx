@@ -13,7 +13,7 @@ export function EveningEnd() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
   const { evening, draw } = settingsOf(store.state.value) ?? {}
-  const here = Object.values(store.card.value?.seats ?? {})
+  const here = store.isDeserted.value ? [] : Object.values(store.card.value?.seats ?? {})
   const rows = store.standings.value?.rankings.flatMap(ranking => ranking.rows) ?? []
   const own = rows.filter(({ contestant }) => here.includes(contestant))
   // Before that nothing of it is how they have done: a round may be missing from it.

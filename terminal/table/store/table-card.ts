@@ -147,6 +147,17 @@ export function lastMove(
   return before.length === 0 ? null : Math.max(...before)
 }
 
+/** Whether nobody sits here: nobody ever has, or those who played here last play on at another table. */
+export function isDeserted(state: SessionState, place: TablePlace | null, card: RoundCard | null): boolean {
+  if (!card) return true
+  if (!place || nextRoundHere(state, place, card.round) !== null) return false
+  const here = seatedAt(card.entry)
+  const entries = sectionOf(state, place.section)?.plan.entries ?? []
+  return entries.some(
+    entry => entry.round > card.round && isPlayed(entry) && seatedAt(entry).some(id => here.includes(id)),
+  )
+}
+
 /** Pairs that the plan places here, without opponents, in the rounds between. */
 export function sittingOutHere(
   state: SessionState,

@@ -10,7 +10,14 @@ import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
 import type { BoardDraft } from '../entry/draft.ts'
-import { boardsPutOff, nextRoundHere, type RoundCard, resultsNoted, roundNow } from './table-card.ts'
+import {
+  boardsPutOff,
+  isDeserted,
+  nextRoundHere,
+  type RoundCard,
+  resultsNoted,
+  roundNow,
+} from './table-card.ts'
 
 /** Which question a table's tablet asks now. */
 export type TableScreen =
@@ -50,7 +57,7 @@ export type TableScreen =
   | { readonly kind: 'sheet' }
   /** Of a board that was played; or that need not be, as the director has settled it. */
   | { readonly kind: 'score'; readonly board: number }
-  /** Where everybody goes after this round; 0: nobody has sat here yet, and the next round is to be drawn. */
+  /** Where everybody goes after this round; 0: nobody sits here, and the next round is to be drawn. */
   | { readonly kind: 'move'; readonly round: number }
   | { readonly kind: 'ranking' }
 
@@ -152,5 +159,5 @@ function sessionScreen(situation: Situation): TableScreen {
 /** No round that stands is played here any more: one that is drawn later may be. */
 const ending = ({ state, place, card }: Situation): TableScreen =>
   place && hasMoreToDraw(sectionOf(state, place.section)?.plan ?? {})
-    ? { kind: 'move', round: card?.round ?? 0 }
+    ? { kind: 'move', round: card && !isDeserted(state, place, card) ? card.round : 0 }
     : { kind: 'ranking' }

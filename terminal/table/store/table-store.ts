@@ -33,7 +33,7 @@ import { type BoardEntry, createBoardEntry } from './board-entry.ts'
 import { createPlayedAgain, type PlayedAgain } from './played-again.ts'
 import { createRoundSheet, type RoundSheet } from './round-sheet.ts'
 import { createSidePin, type SidePin } from './side-pin.ts'
-import { lastMove, type RoundBoard, type RoundCard, type TablePart } from './table-card.ts'
+import { isDeserted, lastMove, type RoundBoard, type RoundCard, type TablePart } from './table-card.ts'
 import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 import { readTable, type TableReading } from './table-reading.ts'
@@ -60,6 +60,8 @@ export interface TableStore {
   readonly card: ReadonlySignal<RoundCard | null>
   /** The round whose move card may be opened again: until the first board of the next one is accepted. */
   readonly lastMove: ReadonlySignal<number | null>
+  /** Nobody sits here, or those who played here last play on elsewhere. */
+  readonly isDeserted: ReadonlySignal<boolean>
   readonly screen: ReadonlySignal<TableScreen>
   /** What the desk doubts of a result that is put to East-West, while it stays as it was then. */
   readonly doubt: Signal<AskedDoubt | null>
@@ -138,6 +140,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     view: (name, schema) => readView(reading.viewText(name), schema),
     traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
     keptOfBoard: board => keptHere(terminal, reading, board),
+    isDeserted: computed(() => isDeserted(state.value, place.value, card.value)),
     knows: memory.knows,
     againIn: again.againIn,
     async sit(round) {

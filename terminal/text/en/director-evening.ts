@@ -18,6 +18,8 @@ export const directorEveningEn = {
   'scoring.butler': 'XIMP (trimmed mean)',
   'scoring.cross-imps-sum': 'total IMP',
   'scoring.matchpoints': 'matchpoints',
+  'scoring.matchpoints.byes':
+    'Ranked by percentage of the boards played: a bye, or a board cut at the bell, counts neither for nor against.',
   more: 'More about the evening',
   hold: 'Both stay ready for',
   'hold.seconds': '{count} s',

@@ -10,6 +10,8 @@ export const directorHandsEn = {
   'hands.other': 'Load another file …',
   'hands.remove': 'Remove them',
   'hands.not-kept': 'The desk has not taken them. Try again.',
+  'hands.doubted':
+    'Hand records do not fit the cards: leads at tables {tables} lay in another hand. The desk does not use them there and shows no cards.',
   'hands.too-large': 'The file has more than {most} MB, which no file of hand records has.',
   'hands.none': 'No board in this file has all four hands. A PBN file of hand records is read.',
   'hands.other-form': 'This file is {form}, not PBN. Export the hands as PBN and load that file.',

@@ -69,7 +69,7 @@ export const directorLevelsEn = {
   'times.minutes': { one: '{count} minute', other: '{count} minutes' },
   'times.none': 'without an end',
 
-  dealer: 'Who dealt',
+  dealer: 'Who held the deal (the first: who declared trumps)',
   caught: 'Points in the catchers’ tricks',
   last: 'Last trick won by',
   'last.dealers': 'the dealers',
@@ -138,9 +138,9 @@ export const directorLevelsEn = {
   'forfeit.back.EW': 'East-West have lost the round by your word.',
 
   'need.out-of-turn': {
-    one: 'Table {table}, round {round}: deal {deals} was dealt by the wrong side, as the deals before it stand now.',
+    one: 'Table {table}, round {round}: deal {deals} was held by the wrong side, as the deals before it stand now.',
     other:
-      'Table {table}, round {round}: deals {deals} were dealt by the wrong side, as the deals before them stand now.',
+      'Table {table}, round {round}: deals {deals} were held by the wrong side, as the deals before them stand now.',
   },
   'need.out-of-turn.ways':
     'They count as they were played until you say otherwise: take them out, or have them played anew and key them.',

@@ -49,6 +49,8 @@ export const directorOpeningEn = {
   'wish.boards.teams': 'Boards for each team',
   'wish.boards.individual': 'Boards for each player',
   'wish.copies.any': 'as many as it takes',
+  'first-board': 'Begins at board',
+  'first-board.hint': '1 to {most}; each board has its own dealer and vulnerability.',
   'boards.stanza': 'Boards a stanza',
   'boards.stanza.usual': 'Half the match',
 

@@ -18,11 +18,12 @@ export const levelsEn = {
   // On top of every question.
   'standing.NS': 'N-S at {level}',
   'standing.EW': 'E-W at {level}',
-  'standing.deals': '{seat} deals',
+  'standing.deals': 'deal: {seat}',
   'standing.first': 'no dealer yet',
 
   // The questions, and their keys.
-  'entry.dealer': 'Who dealt?',
+  'entry.declared': 'Who declared trumps?',
+  'entry.dealer': 'Who holds the deal?',
   'entry.caught-NS': 'Points in North-South’s tricks?',
   'entry.caught-EW': 'Points in East-West’s tricks?',
   'entry.last': 'Who won the last trick, and with what?',
@@ -54,7 +55,7 @@ export const levelsEn = {
   'entry.level-card-back-NS': 'North-South go back to {level}',
   'entry.level-card-back-EW': 'East-West go back to {level}',
 
-  'so-far.dealer': '{seat} dealt',
+  'so-far.dealer': '{seat} holds the deal',
   'so-far.caught': '{points} caught',
   'so-far.last-dealers': 'last trick: dealers',
   'so-far.last-catchers': 'last trick: {cards}',
@@ -67,12 +68,12 @@ export const levelsEn = {
 
   // What both sides read.
   'said.caught-NS': {
-    one: '{seat} dealt; North-South caught {points} points.',
-    other: '{seat} dealt; North-South caught {points} points.',
+    one: '{seat} held the deal; North-South caught {points} points.',
+    other: '{seat} held the deal; North-South caught {points} points.',
   },
   'said.caught-EW': {
-    one: '{seat} dealt; East-West caught {points} points.',
-    other: '{seat} dealt; East-West caught {points} points.',
+    one: '{seat} held the deal; East-West caught {points} points.',
+    other: '{seat} held the deal; East-West caught {points} points.',
   },
   'said.last-dealers': 'Last trick to the dealers: the bottom does not count.',
   'said.last-catchers': 'Last trick to the catchers: {cards}.',
@@ -112,7 +113,7 @@ export const levelsEn = {
   'brief.not-played': 'Not played',
 
   // How the round goes on, and who has won it.
-  'next.deal': 'Next: {seat} deals and plays {level}.',
+  'next.deal': 'Next: {seat} holds the deal and plays {level}.',
   'lead.NS': 'North-South lead {level} to {other}.',
   'lead.EW': 'East-West lead {level} to {other}.',
   'lead.holds-NS': 'Both stand at {level}; North-South hold the deal and lead.',
@@ -144,7 +145,7 @@ export const levelsEn = {
   'chain.NS': 'N-S',
   'chain.EW': 'E-W',
   'chain.rise': '{from} → {to}',
-  'chain.wrong-side': 'dealt by the wrong side',
+  'chain.wrong-side': 'held by the wrong side',
   'chain.after-win': 'after the round was won',
 
   // An earlier deal is put right: what becomes of the levels after it.
@@ -153,8 +154,8 @@ export const levelsEn = {
   'change.text': 'Not kept yet. It would become:',
   'change.stood': '{from}, now {to}',
   'change.wrong-side': {
-    one: 'Deal {deals} was then dealt by the wrong side: the director decides.',
-    other: 'Deals {deals} were then dealt by the wrong side: the director decides.',
+    one: 'Deal {deals} was then held by the wrong side: the director decides.',
+    other: 'Deals {deals} were then held by the wrong side: the director decides.',
   },
   'change.after-win': {
     one: 'Deal {deals} came after the round was won.',
@@ -170,7 +171,7 @@ export const levelsEn = {
   'rules.bottom': 'The last trick and the bottom',
   'rules.levels': 'Levels',
   'rules.cards': 'Cards',
-  'rules.next': 'Who deals',
+  'rules.next': 'Who holds the deal',
   'rules.round': 'The round',
   'rules.dealers-down':
     'Below {threshold} points the dealers stay, and rise one level for each whole {step} points that are missing to {threshold}.',

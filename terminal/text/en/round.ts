@@ -17,6 +17,7 @@ export const roundEn = {
   },
   'again.call': 'Do not play: call the director.',
   'end.played': 'You have played your last board',
+  'end.nobody': 'Nobody plays at this table any more',
   'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
   'ranking.so-far': 'Ranking so far',
   'ranking.not-yet': 'The ranking comes once every table has finished a round.',

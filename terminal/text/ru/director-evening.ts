@@ -20,6 +20,8 @@ export const directorEveningRu: Translated<typeof directorEveningEn> = {
   'scoring.butler': 'XIMP (усечённое среднее)',
   'scoring.cross-imps-sum': 'сумма ИМП',
   'scoring.matchpoints': 'матчпункты',
+  'scoring.matchpoints.byes':
+    'Места — по проценту от сыгранных сдач: пропуск тура и снятая по звонку сдача не идут ни в плюс, ни в минус.',
   more: 'Остальное о вечере',
   hold: 'Оба остаются готовы',
   'hold.seconds': '{count} с',

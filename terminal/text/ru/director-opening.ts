@@ -68,6 +68,8 @@ export const directorOpeningRu: Translated<typeof directorOpeningEn> = {
   'wish.boards.teams': 'Сдач у каждой команды',
   'wish.boards.individual': 'Сдач у каждого игрока',
   'wish.copies.any': 'сколько понадобится',
+  'first-board': 'Начать со сдачи',
+  'first-board.hint': 'От 1 до {most}; сдающий и зональность — по номеру сдачи.',
   'boards.stanza': 'Сдач в отрезке матча',
   'boards.stanza.usual': 'Половина матча',
 

@@ -20,10 +20,11 @@ export const levelsRu: Translated<typeof levelsEn> = {
 
   'standing.NS': 'NS: {level}',
   'standing.EW': 'EW: {level}',
-  'standing.deals': 'сдаёт {seat}',
-  'standing.first': 'сдающего ещё нет',
+  'standing.deals': 'сдача: {seat}',
+  'standing.first': 'козыря ещё нет',
 
-  'entry.dealer': 'Кто сдавал?',
+  'entry.declared': 'Кто объявил козырь?',
+  'entry.dealer': 'Чья сдача?',
   'entry.caught-NS': 'Сколько во взятках у Севера-Юга?',
   'entry.caught-EW': 'Сколько во взятках у Востока-Запада?',
   'entry.last': 'Кто взял последнюю взятку и чем?',
@@ -57,7 +58,7 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'entry.level-card-back-NS': 'Север-Юг возвращаются на {level}',
   'entry.level-card-back-EW': 'Восток-Запад возвращаются на {level}',
 
-  'so-far.dealer': 'сдавал {seat}',
+  'so-far.dealer': 'сдача: {seat}',
   'so-far.caught': 'взято {points}',
   'so-far.last-dealers': 'последняя: сдающие',
   'so-far.last-catchers': 'последняя: {cards}',
@@ -79,16 +80,16 @@ export const levelsRu: Translated<typeof levelsEn> = {
   },
 
   'said.caught-NS': {
-    one: 'Сдавал {seat}; Север-Юг взяли {points} очко.',
-    few: 'Сдавал {seat}; Север-Юг взяли {points} очка.',
-    many: 'Сдавал {seat}; Север-Юг взяли {points} очков.',
-    other: 'Сдавал {seat}; Север-Юг взяли {points} очка.',
+    one: 'Сдача: {seat}; Север-Юг взяли {points} очко.',
+    few: 'Сдача: {seat}; Север-Юг взяли {points} очка.',
+    many: 'Сдача: {seat}; Север-Юг взяли {points} очков.',
+    other: 'Сдача: {seat}; Север-Юг взяли {points} очка.',
   },
   'said.caught-EW': {
-    one: 'Сдавал {seat}; Восток-Запад взяли {points} очко.',
-    few: 'Сдавал {seat}; Восток-Запад взяли {points} очка.',
-    many: 'Сдавал {seat}; Восток-Запад взяли {points} очков.',
-    other: 'Сдавал {seat}; Восток-Запад взяли {points} очка.',
+    one: 'Сдача: {seat}; Восток-Запад взяли {points} очко.',
+    few: 'Сдача: {seat}; Восток-Запад взяли {points} очка.',
+    many: 'Сдача: {seat}; Восток-Запад взяли {points} очков.',
+    other: 'Сдача: {seat}; Восток-Запад взяли {points} очка.',
   },
   'said.last-dealers': 'Последнюю взяли сдающие: снос не считается.',
   'said.last-catchers': 'Последнюю взяли соперники {cards}.',
@@ -137,7 +138,7 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'brief.deal': '{seat}: {points}',
   'brief.not-played': 'Не играли',
 
-  'next.deal': 'Дальше сдаёт {seat}, играется {level}.',
+  'next.deal': 'Следующая сдача: {seat}, играется {level}.',
   'lead.NS': 'Север-Юг впереди: {level} против {other}.',
   'lead.EW': 'Восток-Запад впереди: {level} против {other}.',
   'lead.holds-NS': 'У обеих сторон {level}; впереди Север-Юг: они сдают.',
@@ -163,12 +164,12 @@ export const levelsRu: Translated<typeof levelsEn> = {
 
   'chain.title': 'Этот тур',
   'chain.deal': 'Сда­ча',
-  'chain.dealer': 'Сдавал',
+  'chain.dealer': 'Чья',
   'chain.points': 'Очки',
   'chain.NS': 'NS',
   'chain.EW': 'EW',
   'chain.rise': '{from} → {to}',
-  'chain.wrong-side': 'сдавала не та сторона',
+  'chain.wrong-side': 'сдача не у той стороны',
   'chain.after-win': 'когда тур был уже выигран',
 
   'change.title': 'Это меняет уровни',
@@ -176,10 +177,10 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'change.text': 'Ещё не сохранено. Станет так:',
   'change.stood': '{from}, теперь {to}',
   'change.wrong-side': {
-    one: 'В сдаче {deals} сдавала не та сторона: решит судья.',
-    few: 'В сдачах {deals} сдавала не та сторона: решит судья.',
-    many: 'В сдачах {deals} сдавала не та сторона: решит судья.',
-    other: 'В сдачах {deals} сдавала не та сторона: решит судья.',
+    one: 'Сдача {deals} тогда была не у той стороны: решит судья.',
+    few: 'Сдачи {deals} тогда были не у той стороны: решит судья.',
+    many: 'Сдачи {deals} тогда были не у той стороны: решит судья.',
+    other: 'Сдачи {deals} тогда были не у той стороны: решит судья.',
   },
   'change.after-win': {
     one: 'Сдача {deals} сыграна, когда тур был уже выигран.',
@@ -196,7 +197,7 @@ export const levelsRu: Translated<typeof levelsEn> = {
   'rules.bottom': 'Последняя взятка и снос',
   'rules.levels': 'Уровни',
   'rules.cards': 'Карты',
-  'rules.next': 'Кто сдаёт',
+  'rules.next': 'Чья сдача',
   'rules.round': 'Тур',
   'rules.dealers-down':
     'У соперников меньше {threshold} очков: сдающие сдают дальше и поднимаются на уровень за каждые полные {step} очков, недостающие до {threshold}.',

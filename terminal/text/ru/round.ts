@@ -23,6 +23,7 @@ export const roundRu: Translated<typeof roundEn> = {
   },
   'again.call': 'Не играйте их: вызовите судью.',
   'end.played': 'Вы сыграли последнюю сдачу',
+  'end.nobody': 'За этим столом больше не играют',
   'end.others': {
     one: 'Стол {tables} ещё играет.',
     few: 'Столы {tables} ещё играют.',

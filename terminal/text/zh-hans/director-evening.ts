@@ -20,6 +20,7 @@ export const directorEveningZhHans: Translated<typeof directorEveningEn> = {
   'scoring.butler': 'XIMP（截尾平均）',
   'scoring.cross-imps-sum': '总 IMP',
   'scoring.matchpoints': '比赛分',
+  'scoring.matchpoints.byes': '按已打各副的百分比排名：轮空和到时取消的牌既不加分也不减分。',
   more: '其他设置',
   hold: '两人保持准备',
   'hold.seconds': '{count} 秒',

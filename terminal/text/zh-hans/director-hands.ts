@@ -9,6 +9,8 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'hands.other': '读入另一个文件…',
   'hands.remove': '删除牌例',
   'hands.not-kept': '裁判台没有收下，请再试一次。',
+  'hands.doubted':
+    '牌例与实际的牌不符：第 {tables} 桌的首攻按牌例在别家手里。裁判台在那里不再使用牌例，也不显示四家牌。',
   'hands.too-large': '文件超过 {most} MB，牌例文件没有这么大的。',
   'hands.none': '这个文件里没有一副牌四家齐全。可读的是 PBN 牌例文件。',
   'hands.other-form': '这是 {form} 文件，不是 PBN。请把牌例导出为 PBN，再读入那个文件。',

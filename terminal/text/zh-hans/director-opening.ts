@@ -46,6 +46,8 @@ export const directorOpeningZhHans: Translated<typeof directorOpeningEn> = {
   'wish.boards.teams': '每队打几副',
   'wish.boards.individual': '每人打几副',
   'wish.copies.any': '需要几套就几套',
+  'first-board': '从第几副牌开始',
+  'first-board.hint': '1 至 {most}；发牌人和局况按牌号。',
   'boards.stanza': '每节副数',
   'boards.stanza.usual': '半场',
 

@@ -23,6 +23,7 @@ export const levelsZhHans: Translated<typeof levelsEn> = {
   'standing.deals': '{seat}家坐庄',
   'standing.first': '还没有庄家',
 
+  'entry.declared': '谁亮主坐庄？',
   'entry.dealer': '谁坐庄？',
   'entry.caught-NS': '南北墩里有多少分？',
   'entry.caught-EW': '东西墩里有多少分？',

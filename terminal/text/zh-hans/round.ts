@@ -13,6 +13,7 @@ export const roundZhHans: Translated<typeof roundEn> = {
   again: { other: '第{boards}副：{names}在第{round}轮第{table}桌已打过。' },
   'again.call': '请不要打，叫裁判。',
   'end.played': '你们已经打完最后一副',
+  'end.nobody': '这一桌不再有比赛',
   'end.others': { other: '第{tables}桌还在打。' },
   'ranking.so-far': '目前名次',
   'ranking.not-yet': '各桌都打完一轮后才有名次。',

@@ -20,6 +20,7 @@ export const directorEveningZhHant: Translated<typeof directorEveningEn> = {
   'scoring.butler': 'XIMP（截尾平均）',
   'scoring.cross-imps-sum': '總 IMP',
   'scoring.matchpoints': '比賽分',
+  'scoring.matchpoints.byes': '按已打各副的百分比排名：輪空和到時取消的牌既不加分也不減分。',
   more: '其他設定',
   hold: '兩人保持準備',
   'hold.seconds': '{count} 秒',

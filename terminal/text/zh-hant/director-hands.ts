@@ -9,6 +9,8 @@ export const directorHandsZhHant: Translated<typeof directorHandsEn> = {
   'hands.other': '讀入另一個檔案…',
   'hands.remove': '刪除牌例',
   'hands.not-kept': '裁判台沒有收下，請再試一次。',
+  'hands.doubted':
+    '牌例與實際的牌不符：第 {tables} 桌的首攻按牌例在別家手裡。裁判台在那裡不再使用牌例，也不顯示四家牌。',
   'hands.too-large': '檔案超過 {most} MB，牌例檔案沒有這麼大的。',
   'hands.none': '這個檔案裡沒有一副牌四家齊全。可讀的是 PBN 牌例檔案。',
   'hands.other-form': '這是 {form} 檔案，不是 PBN。請把牌例匯出為 PBN，再讀入那個檔案。',

@@ -46,6 +46,8 @@ export const directorOpeningZhHant: Translated<typeof directorOpeningEn> = {
   'wish.boards.teams': '每隊打幾副',
   'wish.boards.individual': '每人打幾副',
   'wish.copies.any': '需要幾套就幾套',
+  'first-board': '從第幾副牌開始',
+  'first-board.hint': '1 至 {most}；發牌人和身價按牌號。',
   'boards.stanza': '每節副數',
   'boards.stanza.usual': '半場',
 

@@ -23,6 +23,7 @@ export const levelsZhHant: Translated<typeof levelsEn> = {
   'standing.deals': '{seat}家坐莊',
   'standing.first': '還沒有莊家',
 
+  'entry.declared': '誰亮主坐莊？',
   'entry.dealer': '誰坐莊？',
   'entry.caught-NS': '南北墩裡有多少分？',
   'entry.caught-EW': '東西墩裡有多少分？',

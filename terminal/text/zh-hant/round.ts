@@ -13,6 +13,7 @@ export const roundZhHant: Translated<typeof roundEn> = {
   again: { other: '第{boards}副：{names}在第{round}圈第{table}桌已打過。' },
   'again.call': '請不要打，叫裁判。',
   'end.played': '你們已經打完最後一副',
+  'end.nobody': '這一桌不再有比賽',
   'end.others': { other: '第{tables}桌還在打。' },
   'ranking.so-far': '目前名次',
   'ranking.not-yet': '各桌都打完一圈後才有名次。',

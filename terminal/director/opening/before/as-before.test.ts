@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
+import { firstBoardOf } from '../../../../shared/movement/plan/first-board.ts'
 import { encodePlan } from '../../../../shared/movement/plan/plan-wire.ts'
 import { sessionTemplateSchema, templateOf } from '../../../../shared/session/past/session-template.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
+import { createSwissHall } from '../../../../shared/test/swiss-hall.ts'
 import { createReckonerHere } from '../../../e2e/reckoner-here.ts'
 import { createSessionDraft } from '../session-draft.ts'
 import { prepareAsBefore } from './as-before.ts'
@@ -42,6 +44,22 @@ describe('the next session as one before', () => {
         ...{ section: 'A', contestant: id, players: [`Ana ${id}`, `Bo ${id}`] },
       })),
     )
+  })
+
+  test('[DI742] drawn rounds begin at the board at which they began, and go on from another one where that is keyed', () => {
+    const session = prepared(createSwissHall({ contestants: 8, rounds: 3, draw: { firstBoard: 25 } }))
+    const draft = session.draft.value
+    expect([draft.firstBoard.value, draft.draw.value?.firstBoard]).toEqual([25, 25])
+    draft.firstBoard.value = 49
+    expect([draft.plan.value && firstBoardOf(draft.plan.value), draft.draw.value?.firstBoard]).toEqual([
+      49, 49,
+    ])
+  })
+
+  test('[DI742] what was public then is public again', () => {
+    const settings = { ...SETTINGS, public: { wall: 'numbers', results: 'tables' } } as const
+    const [opening] = prepared(createHall(PLAN, settings)).statements.value
+    expect(opening?.body).toMatchObject({ public: settings.public })
   })
 
   test('[DI742] everything can be changed: another number of pairs is offered other movements', () => {

@@ -35,9 +35,14 @@ export function prepareAsBefore(
     const draft = session.draft.value
     draft.contest.value = contestOf(first)
     draft.name.value = settings.name
-    draft.scoring.value = scoringOf(withoutEvening(settings))
+    // What is public is chosen with it before a session is opened.
+    draft.scoring.value = {
+      ...scoringOf(withoutEvening(settings)),
+      ...(settings.public && { public: settings.public }),
+    }
     draft.vulnerability.value = settings.vulnerability
     draft.leads.value = settings.leads
+    draft.firstBoard.value = settings.draw?.firstBoard ?? null
     draft.game.value = settings.game ?? { id: 'bridge' }
     draft.policy.value = tablePolicy(settings)
     draft.signs.value = { signs: settings.signs ?? [], isThrough: false }

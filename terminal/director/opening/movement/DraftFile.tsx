@@ -9,6 +9,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { figuresWords } from '../../movement/movement-words.ts'
+import { FileKey } from '../../parts/FileKey.tsx'
 import styles from '../Draft.module.css'
 import type { SectionDraft } from '../draft.ts'
 
@@ -40,7 +41,13 @@ export function DraftFile({ draft }: DraftFileProps) {
           <FileRefused name={file.name} problem={file.problem} />
         </p>
       )}
-      <FileKey draft={draft} />
+      <FileKey
+        label={t('draft.file')}
+        accept=".json,.txt,.mov,.MOV,.asc,.ASC,.csv,application/json,text/plain,text/csv"
+        most={MOST_MOVEMENT_BYTES}
+        onFile={(bytes, name) => draft.readFile(name, bytes)}
+        testId="plan-file"
+      />
     </>
   )
 }
@@ -109,29 +116,6 @@ function Which({ draft }: DraftFileProps) {
           </option>
         ))}
       </select>
-    </label>
-  )
-}
-
-function FileKey({ draft }: DraftFileProps) {
-  const t = useText(DIRECTOR_TEXT)
-  const read = async (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file) return
-    // One byte more than any may have, and no more: a wrong file of a gigabyte is refused like any other.
-    const bytes = await file.slice(0, MOST_MOVEMENT_BYTES + 1).arrayBuffer()
-    draft.readFile(file.name, new Uint8Array(bytes))
-  }
-  return (
-    <label class={is('file')}>
-      {t('draft.file')}
-      <input
-        type="file"
-        accept=".json,.txt,.mov,.MOV,.asc,.ASC,.csv,application/json,text/plain,text/csv"
-        class="heard-only"
-        onChange={event => void read(event.currentTarget.files)}
-        data-testid="plan-file"
-      />
     </label>
   )
 }

@@ -11,7 +11,7 @@ import type { Wishes } from '../turnout.ts'
 
 const BOARDS = [18, 20, 22, 24, 26, 28, 30] as const
 /** Of a match between two teams, where 8 to 24 are offered without being asked for. */
-const MATCH_BOARDS = [8, 12, 16, 20, 24, 28, 32, 40, 48] as const
+const MATCH_BOARDS = [8, 12, 14, 16, 20, 21, 24, 28, 32, 40, 48] as const
 /** Of teams and players, who do not share. */
 const SETS = [1, 2, 3, 4] as const
 const MINUTES = [120, 150, 180, 210, 240] as const
