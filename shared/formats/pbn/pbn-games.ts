@@ -42,7 +42,7 @@ const valueIn = ({ name, value }: PbnTag, before: GameTags): string =>
 
 function tagsIn(file: string): readonly PbnTag[] {
   // Two bytes a letter that are not declared leave a zero in each that counts here.
-  const text = file.replaceAll(/[\uFEFF\0]/g, '').replaceAll(/\r\n?/g, '\n')
+  const text = file.replaceAll('\uFEFF', '').replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
   const tags: PbnTag[] = []
   let line = 1
   for (let at = 0; at < text.length; ) {
