@@ -1,6 +1,6 @@
 /** Forms that people take for PBN, each with how it begins; names as they are written in every language. */
 const FORMS: readonly (readonly [form: string, ...begins: (string | RegExp)[]])[] = [
-  ['LIN, Bridge Base Online', /^\s*(?:%.*\s+)*(?:qx|vg|rs|pn|md|st|mn)\|/i],
+  ['LIN, Bridge Base Online', /^\s*(?:%.*[\r\n]\s*)*(?:qx|vg|rs|pn|md|st|mn)\|/i],
   ['DLM, Duplimate', /^\s*\[Document\]/i],
   ['DUP, Duplimate', /^[ \d]{78}[\s\S]{68}YN/],
   ['USEBIO', /^\s*<[\s\S]{0,2000}<USEBIO[\s>]|^\s*<USEBIO[\s>]/i],
