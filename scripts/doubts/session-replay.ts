@@ -46,5 +46,5 @@ export function readSession(path: string): readonly ReplayRow[] {
 export function readHands(path: string): ReadonlyMap<number, BoardHands> {
   const read = readHandRecords(readFileSync(path, 'latin1'))
   if (!read.ok) throw new Error(`${path}: ${read.problem.code}`)
-  return read.value
+  return read.value.boards
 }

@@ -119,7 +119,10 @@ export const fileParsers = (): readonly FuzzedParser[] => [
     [MOV, new TextEncoder().encode(EBUSCORE)],
     bytes => readDraftFile('file', bytes).kind === 'plan',
   ),
-  textParser('PBN', [PBN, ...realTexts('pbn')], readHandRecords),
+  textParser('PBN', [PBN, ...realTexts('pbn')], text => {
+    readHandRecords(text, true)
+    return readHandRecords(text)
+  }),
   jsonParser('victory point scale', { samples: [SWISS_PAIRS_7_TO_9, ...DISCRETE_SCALES] }, text => {
     const read = readScaleChoice(text)
     for (const by of ['imps', 'percent'] as const) if (read.ok) matchScale(by, read.value, 8)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { words } from '../lib/bounded.ts'
 import { type Card, formatCard, RANKS, type Rank, STRAINS, type Strain, SUITS, type Suit } from './card.ts'
-import { type BySeat, leftOf, SEATS, type Seat } from './seat.ts'
+import { type BySeat, SEATS, type Seat } from './seat.ts'
 
 /** The cards of a board as they were dealt, and what each side could take with them; from a file of hand records. */
 
@@ -27,29 +27,45 @@ const DECLARERS = ['N', 'S', 'E', 'W'] as const satisfies readonly Seat[]
 
 /** Four hands from "N:AQT94.T53.KQ8.T9 …" (PBN 2.1, tag Deal); `undefined` unless each of the 52 cards is there once. */
 export function parseDeal(text: string): Deal | undefined {
-  const [, first, rest] = /^\s*([NESW])\s*:\s*(.+?)\s*$/i.exec(text) ?? []
-  const hands = (rest ?? '').toUpperCase().split(/\s+/).map(parseHand)
-  const [one, two, three, four] = hands
-  if (!first || !one || !two || !three || !four || hands.length !== SEATS.length) return undefined
-  const second = leftOf(first.toUpperCase() as Seat)
-  const third = leftOf(second)
-  const deal = { N: one, E: one, S: one, W: one }
-  const dealt: Deal = {
-    ...deal,
-    [first.toUpperCase()]: one,
-    [second]: two,
-    [third]: three,
-    [leftOf(third)]: four,
-  }
-  const cards = SEATS.flatMap(seat => cardsOf(dealt[seat]).map(formatCard))
-  return new Set(cards).size === SUITS.length * RANKS.length ? dealt : undefined
+  const shown = parseShownHands(text)
+  return shown && wholeDeal(shown)
 }
 
-/** Thirteen cards of known ranks, four suits between dots. */
-function parseHand(text: string): Hand | undefined {
+/** The hands of a board that a file shows; null for the others. */
+export type ShownHands = BySeat<Hand | null>
+
+/** Reads "N:AQT94.T53.KQ8.T9 - … -" (PBN 2.1, tag Deal); `undefined` where a hand has no 13 cards or two have the same. */
+export function parseShownHands(text: string): ShownHands | undefined {
+  const [, first, rest = ''] = /^\s*([NESW])\s*:\s*(.+?)\s*$/i.exec(text) ?? []
+  const hands = rest.toUpperCase().split(/\s+/).map(parseHand)
+  if (!first || hands.length !== SEATS.length) return undefined
+  const from = SEATS.indexOf(first.toUpperCase() as Seat)
+  const at = (seat: Seat) => hands[(SEATS.indexOf(seat) - from + SEATS.length) % SEATS.length]
+  const [N, E, S, W] = [at('N'), at('E'), at('S'), at('W')]
+  if (N === undefined || E === undefined || S === undefined || W === undefined) return undefined
+  const shown = { N, E, S, W }
+  return isDealtOnce(shown) ? shown : undefined
+}
+
+/** Whether no two of the hands have a card in common. */
+export function isDealtOnce(shown: ShownHands): boolean {
+  const cards = SEATS.flatMap(seat => cardsOf(shown[seat]).map(formatCard))
+  return new Set(cards).size === cards.length
+}
+
+/** The deal of four hands; `undefined` where one is not shown. */
+export const wholeDeal = ({ N, E, S, W }: ShownHands): Deal | undefined =>
+  N && E && S && W ? { N, E, S, W } : undefined
+
+/** Thirteen cards of known ranks, four suits between dots; null for "-", a hand that is not shown. */
+function parseHand(text: string): Hand | null | undefined {
+  if (text === '-') return null
   const suits = text.split('.')
   if (suits.length !== SUITS.length) return undefined
-  const isRanks = suits.every(ranks => [...ranks].every(rank => RANKS.some(each => each === rank)))
+  const isRanks = suits.every(
+    ranks =>
+      new Set(ranks).size === ranks.length && [...ranks].every(rank => RANKS.some(each => each === rank)),
+  )
   if (!isRanks || suits.join('').length !== RANKS.length) return undefined
   const ranksOf = (suit: Suit): string => {
     const held = suits[SUITS_DOWN.indexOf(suit)] ?? ''
@@ -58,8 +74,8 @@ function parseHand(text: string): Hand | undefined {
   return { C: ranksOf('C'), D: ranksOf('D'), H: ranksOf('H'), S: ranksOf('S') }
 }
 
-const cardsOf = (hand: Hand): readonly Card[] =>
-  SUITS.flatMap(suit => [...hand[suit]].map((rank): Card => ({ suit, rank: rank as Rank })))
+const cardsOf = (hand: Hand | null): readonly Card[] =>
+  SUITS.flatMap(suit => [...(hand?.[suit] ?? '')].map((rank): Card => ({ suit, rank: rank as Rank })))
 
 /** "N:… … … …", North's hand first: one deal has one text. */
 export const formatDeal = (deal: Deal): string =>

@@ -8,6 +8,8 @@ const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.Q
 const TRICKS = '9b7889b7883254532545'
 const board = (number: number, tags: string, deal = DEAL) =>
   `[Event ""]\n[Board "${number}"]\n[Deal "${deal}"]\n${tags}\n\n`
+/** The same hands, each a seat further. */
+const turned = (deal: string) => deal.replace('N:', 'E:')
 const problemOf = (text: string) => {
   const read = readHandRecords(text)
   return read.ok ? null : read.problem
@@ -22,7 +24,7 @@ describe('hand records of PBN files', () => {
     )
     const text = `% PBN 2.1\n${board(1, `[Note "1:one"]\n[Note "2:two"]\n[DoubleDummyTricks "${TRICKS}"]`)}${board(2, '')}${board(3, `[OptimumResultTable "Declarer;Denomination\\2R;Result\\2R"]\n${rows.join('\n')}`)}`
     const read = readHandRecords(text.replaceAll('\n', '\r\n'))
-    const boards = must(read.ok ? read.value : undefined, 'boards')
+    const boards = must(read.ok ? read.value.boards : undefined, 'boards')
     expect([...boards.keys()]).toEqual([1, 2, 3])
     const [one, two, three] = [1, 2, 3].map(number => must(boards.get(number), `board ${number}`))
     expect(one && formatDeal(one.deal)).toBe(DEAL)
@@ -48,13 +50,13 @@ describe('hand records of PBN files', () => {
       code: 'hands.deal',
       places: { line: 8, board: 2 },
     })
-    expect(problemOf(board(1, '') + board(1, ''))).toMatchObject({
+    expect(problemOf(board(1, '') + board(1, '', turned(DEAL)))).toEqual({
       code: 'hands.twice',
-      places: { board: 1 },
+      places: { line: 8, board: 1, first: 3 },
     })
-    expect(problemOf(`[Deal "${DEAL}"]\n[Deal "${DEAL}"]`)).toMatchObject({
+    expect(problemOf(`${board(1, '')}[Event ""]\n[Deal "${DEAL}"]`)).toMatchObject({
       code: 'hands.no-board',
-      places: { line: 1 },
+      places: { line: 7 },
     })
   })
 
@@ -62,7 +64,147 @@ describe('hand records of PBN files', () => {
   const REASON = existsSync(file) ? '' : ' (skipped: ../shared/data/pbn is not here)'
   test.skipIf(REASON !== '')(`[SE145] a club's file is read whole${REASON}`, () => {
     const read = readHandRecords(readFileSync(file, 'latin1'))
-    expect(read.ok && [...read.value.values()].every(({ doubleDummy }) => doubleDummy !== null)).toBe(true)
-    expect(read.ok && read.value.size).toBe(36)
+    expect(read.ok && [...read.value.boards.values()].every(({ doubleDummy }) => doubleDummy !== null)).toBe(
+      true,
+    )
+    expect(read.ok && read.value.boards.size).toBe(36)
+  })
+
+  const hands = (text: string, numbered = false) => {
+    const read = readHandRecords(text, numbered)
+    return read.ok
+      ? {
+          bare: read.value.bare,
+          deals: [...read.value.boards].map(([at, { deal }]) => [at, formatDeal(deal)]),
+        }
+      : read.problem
+  }
+  const one = (deal: string) => hands(board(1, '', deal))
+  const [north = '', east = '', south = '', west = ''] = DEAL.slice(2).split(' ')
+  const ALL = { bare: [], deals: [[1, DEAL]] }
+
+  test('[FM301] suit letters, "10", small letters, a deal from any seat and in any order of ranks are the same deal', () => {
+    const lettered = DEAL.slice(2).replaceAll(/(\S*)\.(\S*)\.(\S*)\.(\S*)/g, 'S$1.H$2.D$3.C$4')
+    expect(one(`N:${lettered}`)).toEqual(ALL)
+    expect(
+      one(`S:${lettered.split(' ').slice(2).join(' ')} ${lettered.split(' ').slice(0, 2).join(' ')}`),
+    ).toEqual(ALL)
+    expect(one(DEAL.replaceAll('T', '10').toLowerCase())).toEqual(ALL)
+    expect(one(`W: ${west}  ${north} ${east} ${south} `)).toEqual(ALL)
+    expect(one(DEAL.replace('AKJ83', '38JKA'))).toEqual(ALL)
+    expect(one(`N:${lettered}`.replace('.H742.', '.D742.'))).toMatchObject({ code: 'hands.deal' })
+    expect(one(DEAL.replace('AKJ83', 'AAJ83'))).toMatchObject({ code: 'hands.deal' })
+  })
+
+  test('[FM301] several tags stand on a line, a tag on several, with comments, tabs and a quoted quotation mark', () => {
+    expect(hands(`[Event "a \\"b\\" c"] {first}\t[Board "1"][Dealer "N"] [Deal "${DEAL}"] ; rest\n`)).toEqual(
+      ALL,
+    )
+    expect(hands(`[Site "C:\\"] [Board\n\t"1"]\n[ Deal\r\n"${DEAL}" ]\r\n{ [Board "9" ] \r\n }\x1a`)).toEqual(
+      ALL,
+    )
+    expect(problemOf(`[Board "1"] [Deal "${DEAL}"]\n[Board\n"2"]\n[Deal "N:${north}"]`)).toMatchObject({
+      places: { line: 4, board: 2 },
+    })
+  })
+
+  test('[FM301] two bytes a letter without a mark are read', () => {
+    expect(hands([...board(1, '')].map(letter => `${letter}\0`).join(''))).toEqual(ALL)
+  })
+
+  test('[FM302] a board without all hands is named; what another game of it shows is added', () => {
+    for (const none of ['', '-', '?', 'N:', 'N:- - - -', 'E:... ... ... ...'])
+      expect(hands(board(1, '') + board(2, '', none))).toEqual({ ...ALL, bare: [2] })
+    expect(hands(`${board(1, '')}[Event ""]\n[Board "2"]\n`)).toEqual({ ...ALL, bare: [2] })
+    const half = (first: string, second: string) => `N:${first} - ${second} ...`
+    expect(hands(board(1, '') + board(2, '', half(north, south)))).toEqual({ ...ALL, bare: [2] })
+    expect(hands(board(1, '', half(north, south)) + board(1, '', `E:${east} - ${west} -`))).toEqual(ALL)
+    expect(hands(board(1, '', '') + board(1, ''))).toEqual(ALL)
+    expect(one(half(north, north))).toEqual({ code: 'hands.deal', places: { line: 3, board: 1 } })
+    expect(one(half(north, south))).toEqual({ code: 'hands.none', places: {} })
+    expect(one(half(north, south.replace('.', '')))).toMatchObject({ code: 'hands.deal' })
+    expect(hands(board(1, '', half(north, south)) + board(1, '', half(north, east)))).toEqual({
+      code: 'hands.twice',
+      places: { line: 8, board: 1, first: 3 },
+    })
+    expect(hands(board(1, '', half(north, south)) + board(1, '', `E:${south} - - -`))).toMatchObject({
+      code: 'hands.twice',
+    })
+  })
+
+  test('[FM303] a board of several tables has its cards once, "#" is the game before, and any game may bring the tricks', () => {
+    const again = `[Event "#"]\n[Board "#"]\n[Deal "#"]\n[DoubleDummyTricks "${TRICKS}"]\n\n`
+    const text = board(1, '') + again + again + board(2, '', turned(DEAL)) + board(1, '')
+    expect(hands(text)).toEqual({
+      bare: [],
+      deals: [
+        [1, DEAL],
+        [2, formatDeal(must(parseDeal(turned(DEAL)), 'a deal'))],
+      ],
+    })
+    const read = readHandRecords(text)
+    expect(read.ok && read.value.boards.get(1)?.doubleDummy?.S.S).toBe(11)
+    expect(hands(`${board(1, '')}[Event ""]\n[Board "2"]\n[Deal "#"]`)).toMatchObject({
+      deals: [
+        [1, DEAL],
+        [2, DEAL],
+      ],
+    })
+    expect(hands(`[Event "##Club"]\n[Board "##1"]\n[Deal "##${DEAL}"]`)).toEqual(ALL)
+    expect(hands(`[Board "1"]\n[Deal "#"]`)).toMatchObject({ code: 'hands.none' })
+  })
+
+  test('[FM304] deals without any board number are refused, and counted from 1 on request', () => {
+    const deals = `[Deal "${DEAL}"]\n[Deal "${turned(DEAL)}"]\n[Deal "N:- - - -"]\n`
+    expect(hands(deals)).toEqual({ code: 'hands.no-numbers', places: { count: 3 } })
+    expect(hands(deals, true)).toMatchObject({
+      bare: [3],
+      deals: [
+        [1, DEAL],
+        [2, expect.anything()],
+      ],
+    })
+    expect(hands(`${deals}[Board "4"]\n[Deal "${DEAL}"]`, true)).toMatchObject({ code: 'hands.no-board' })
+    expect(hands(`${deals}[Deal "N:"]\n[Deal "N:${north}"]`, true)).toEqual({
+      code: 'hands.deal',
+      places: { line: 5, board: 5 },
+    })
+    expect(hands(`[Deal "${DEAL}"]\n`.repeat(1000), true)).toEqual({
+      code: 'hands.no-board',
+      places: { line: 1000 },
+    })
+    expect(hands(board(7, ''), true)).toMatchObject({ deals: [[7, DEAL]] })
+  })
+
+  test('[FM305] tricks of the tag Ability are read, declarers as they are named', () => {
+    const ability = (text: string) => {
+      const read = readHandRecords(board(1, `[Ability "${text}"]`))
+      const tricks = read.ok && read.value.boards.get(1)?.doubleDummy
+      return tricks ? formatDoubleDummy(tricks) : null
+    }
+    expect(ability('N:9B788 E:32545 S:9B788 W:32545')).toBe('9b7889b7883254532545')
+    expect(ability('S:9b788 W:32546 N:9b789 E:32545')).toBe('9b7899b7883254532546')
+    expect(ability('N:9B788 E:32545 S:9B788')).toBe(null)
+    expect(ability('N:9B78E E:32545 S:9B788 W:32545')).toBe(null)
+  })
+
+  test('[FM306] a file of another form is named', () => {
+    const FORMS = {
+      'LIN, Bridge Base Online': '% a\r\n% b\r\n\r\nqx|o1|md|3SAKHQ,,,|rh||ah|Board 1|sv|o|pg||',
+      'DLM, Duplimate': '[Document]\r\nHeadline=\r\n',
+      'DUP, Duplimate': `${'01'.repeat(39)}${'\x06'.repeat(68)}YN1  0 36`,
+      USEBIO: '<?xml version="1.0"?>\n<USEBIO Version="1.2">',
+      HTML: '<!DOCTYPE html><p>[Board "1"]',
+      XML: '<?xml version="1.0"?><a/>',
+      JSON: '[{"boards": []}]',
+      PDF: '%PDF-1.7',
+      ZIP: 'PK\x03\x04',
+      'Microsoft Access, .bws': '\0\x01\0\0Standard Jet DB\0',
+    }
+    for (const [form, text] of Object.entries(FORMS))
+      expect(problemOf(text)).toEqual({ code: 'hands.other-form', places: { form } })
+    // Of so many marks in a row each is looked at once, or this does not end.
+    for (const text of ['% '.repeat(2000), '', 'Dear all', '% PBN 2.1\n', board(1, '', '')])
+      expect(problemOf(text)).toEqual({ code: 'hands.none', places: {} })
   })
 })

@@ -1,16 +1,28 @@
-import { STRAINS, type Strain } from '../../game/card.ts'
-import { type BoardHands, type DoubleDummy, parseDeal, parseDoubleDummy } from '../../game/deal.ts'
-import { SEATS, type Seat } from '../../game/seat.ts'
+import { STRAINS, type Strain, SUITS } from '../../game/card.ts'
+import {
+  type BoardHands,
+  type DoubleDummy,
+  isDealtOnce,
+  parseDoubleDummy,
+  parseShownHands,
+  type ShownHands,
+  wholeDeal,
+} from '../../game/deal.ts'
+import { mapSeats, SEATS, type Seat } from '../../game/seat.ts'
 import { type Parsed, parsed, refusing } from '../../lib/parsed.ts'
 import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
+import { formOf } from './other-form.ts'
+import { type GameTags, gamesIn, tagOf } from './pbn-games.ts'
 
 /** Why a file of hand records is not taken; `line` from 1. */
 export interface HandRecordProblems {
   'hands.too-large': { most: number }
   'hands.none': Record<never, never>
+  'hands.other-form': { form: string }
+  'hands.no-numbers': { count: number }
   'hands.no-board': { line: number }
   'hands.deal': { line: number; board: number }
-  'hands.twice': { line: number; board: number }
+  'hands.twice': { line: number; board: number; first: number }
 }
 const refused = refusing<HandRecordProblems>()
 
@@ -20,78 +32,117 @@ const HIGHEST_BOARD = 999
 /** In bytes: an evening's hands with all that programs write about them have 0.1 MB. */
 export const MOST_HANDS_BYTES = 4 * 1024 * 1024
 
-interface Tag {
-  readonly name: string
-  readonly value: string
+export interface HandRecords {
+  readonly boards: ReadonlyMap<number, BoardHands>
+  /** Boards of which the file does not show all four hands. */
+  readonly bare: readonly number[]
+}
+
+interface Found {
+  readonly shown: ShownHands
+  readonly doubleDummy: DoubleDummy | null
   readonly line: number
-  /** What stands below it, until the next tag. */
-  readonly section: string[]
 }
 
 /**
- * The hands of a PBN file by board, with the double-dummy tricks where it has them (PBN 2.1: tags Board, Deal,
- * OptimumResultTable; BridgeComposer's DoubleDummyTricks). All of it is taken or nothing: with half a file the other half
- * of the boards would be compared with nothing, and nobody would know.
+ * The hands of a PBN file by board, with the double-dummy tricks where it has them; `numbered` counts boards without a
+ * number from 1. A file that contradicts itself is refused as a whole: nobody could tell which of its boards are right.
  */
-export function readHandRecords(text: string): Parsed<ReadonlyMap<number, BoardHands>> {
+export function readHandRecords(text: string, numbered = false): Parsed<HandRecords> {
   if (hasMoreBytes(text, MOST_HANDS_BYTES))
     return refused('hands.too-large', { most: MOST_HANDS_BYTES / 2 ** 20 })
+  const games = gamesIn(text)
+  const nameless = games.filter(game => tagOf(game, 'Deal')?.value && boardOf(game) === undefined)
+  const isNameless = games.every(game => boardOf(game) === undefined)
+  const [first] = nameless
+  if (first && !isNameless) return refused('hands.no-board', { line: lineOf(first) })
+  if (first && !numbered) return refused('hands.no-numbers', { count: nameless.length })
+  const found = new Map<number, Found>()
+  for (const [at, game] of (first ? nameless : games).entries()) {
+    const board = first ? at + 1 : boardOf(game)
+    if (board === undefined) continue
+    if (board > HIGHEST_BOARD) return refused('hands.no-board', { line: lineOf(game) })
+    const here = foundIn(game)
+    if (!here) return refused('hands.deal', { line: lineOf(game), board })
+    const before = found.get(board)
+    const both = before ? joined(before, here) : here
+    if (!both) return refused('hands.twice', { line: here.line, board, first: before?.line ?? here.line })
+    found.set(board, both)
+  }
+  return taken(found, text)
+}
+
+function taken(found: ReadonlyMap<number, Found>, text: string): Parsed<HandRecords> {
   const boards = new Map<number, BoardHands>()
-  for (const game of gamesIn(text)) {
-    const deal = tagOf(game, 'Deal')
-    if (!deal || deal.value === '') continue
-    const { line } = deal
-    const board = boardOf(game)
-    if (board === undefined) return refused('hands.no-board', { line })
-    const hands = parseDeal(deal.value)
-    if (!hands) return refused('hands.deal', { line, board })
-    if (boards.has(board)) return refused('hands.twice', { line, board })
-    boards.set(board, { deal: hands, doubleDummy: tricksIn(game) })
+  const bare: number[] = []
+  for (const [board, { shown, doubleDummy }] of found) {
+    const deal = wholeDeal(shown)
+    if (deal) boards.set(board, { deal, doubleDummy })
+    else bare.push(board)
   }
-  return boards.size > 0 ? parsed(boards) : refused('hands.none')
+  if (boards.size > 0) return parsed({ boards, bare: bare.sort((a, b) => a - b) })
+  const form = formOf(text)
+  return form === undefined ? refused('hands.none') : refused('hands.other-form', { form })
 }
 
-/** A board begins with its event, or where a file leaves that out, with its number, or even with its cards. */
-const FIRST_OF_BOARD = ['Event', 'Board', 'Deal']
-const isFirst = (tag: Tag, name: string): boolean =>
-  tag.name === name || (name === 'Event' && tag.name === 'Board')
+const lineOf = (game: GameTags): number => (tagOf(game, 'Deal') ?? game[0])?.line ?? 1
 
-const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/
-
-/** Tags up to the next board; a file that leaves no line empty between its boards is read all the same. */
-function gamesIn(text: string): readonly (readonly Tag[])[] {
-  const games: Tag[][] = []
-  let game: Tag[] = []
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const [, name, value = ''] = TAG.exec(line) ?? []
-    if (name === undefined) {
-      if (!line.startsWith('%')) game.at(-1)?.section.push(line)
-      continue
-    }
-    if (FIRST_OF_BOARD.includes(name) && game.some(tag => isFirst(tag, name))) {
-      games.push(game)
-      game = []
-    }
-    game.push({ name, value, line: index + 1, section: [] })
-  }
-  return [...games, game]
+function boardOf(game: GameTags): number | undefined {
+  const value = tagOf(game, 'Board')?.value.trim() ?? ''
+  const board = /^\d{1,3}$/.test(value) ? Number(value) : 0
+  return board > 0 ? board : undefined
 }
 
-const tagOf = (game: readonly Tag[], name: string): Tag | undefined => game.find(tag => tag.name === name)
-
-function boardOf(game: readonly Tag[]): number | undefined {
-  const board = Number(tagOf(game, 'Board')?.value || Number.NaN)
-  return Number.isInteger(board) && board >= 1 && board <= HIGHEST_BOARD ? board : undefined
+function foundIn(game: GameTags): Found | undefined {
+  const shown = shownIn(tagOf(game, 'Deal')?.value ?? '')
+  return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game) }
 }
 
-/** From either tag; a table that is not whole is as good as none. */
-function tricksIn(game: readonly Tag[]): DoubleDummy | null {
+/** The hands of a board in two games, those that only one of them shows as well; `undefined` where they differ. */
+function joined(one: Found, two: Found): Found | undefined {
+  const shown = mapSeats(one.shown, (hand, seat) => hand ?? two.shown[seat])
+  const differs = SEATS.some(seat =>
+    SUITS.some(suit => two.shown[seat] && shown[seat]?.[suit] !== two.shown[seat]?.[suit]),
+  )
+  if (differs || !isDealtOnce(shown)) return undefined
+  const line = SEATS.some(seat => one.shown[seat]) ? one.line : two.line
+  return { shown, doubleDummy: one.doubleDummy ?? two.doubleDummy, line }
+}
+
+const NO_HANDS: ShownHands = { N: null, E: null, S: null, W: null }
+const NOTHING_SHOWN = /^\s*(?:[NESW]\s*:)?[\s.?-]*$/i
+const SUIT_LETTERS = /(^|[\s:])S([2-9TJQKA]*)\.H([2-9TJQKA]*)\.D([2-9TJQKA]*)\.C/g
+const EMPTY_HAND = /([\s:])\.{3}(?!\S)/g
+
+/** Reads a deal as programs write it, with "10" and letters of suits, and no cards for a hand that is not shown. */
+const shownIn = (value: string): ShownHands | undefined =>
+  NOTHING_SHOWN.test(value)
+    ? NO_HANDS
+    : parseShownHands(
+        value
+          .toUpperCase()
+          .replaceAll('10', 'T')
+          .replaceAll(SUIT_LETTERS, '$1$2.$3.$4.')
+          .replaceAll(EMPTY_HAND, '$1-'),
+      )
+
+/** From any of the three tags; a table that is not whole is as good as none. */
+function tricksIn(game: GameTags): DoubleDummy | null {
   const short = tagOf(game, 'DoubleDummyTricks')
   const table = tagOf(game, 'OptimumResultTable')
-  return (short && parseDoubleDummy(short.value)) ?? (table && tableOf(table.section)) ?? null
+  const ability = tagOf(game, 'Ability')
+  return (
+    (short && parseDoubleDummy(short.value)) ??
+    (table && tableOf(table.section)) ??
+    (ability && abilityOf(ability.value)) ??
+    null
+  )
+}
+
+/** "N:55464 E:…", in each denomination from no trump down (JFR, Deep Finesse). */
+function abilityOf(value: string): DoubleDummy | undefined {
+  const digits = (seat: Seat) => new RegExp(`\\b${seat}\\s*:\\s*([0-9A-D]{5})\\b`, 'i').exec(value)?.[1] ?? ''
+  return parseDoubleDummy(digits('N') + digits('S') + digits('E') + digits('W'))
 }
 
 const ROW = /^\s*([NESW])\s+(NT|[SHDC])\s+(\d{1,2})\s*$/i

@@ -3,6 +3,7 @@ import { isBid, type SpokenCall } from '../../game/bridge/auction/call.ts'
 import { parseRecord, type RecordedCall } from '../../game/bridge/auction/record.ts'
 import { formatContract } from '../../game/bridge/contract.ts'
 import type { BridgeResult } from '../../game/bridge/result.ts'
+import type { BoardHandsText } from '../../game/deal.ts'
 import { type BySeat, leftOf, type Seat } from '../../game/seat.ts'
 
 /** A board as it was played at one table. */
@@ -22,40 +23,58 @@ export interface PbnGame {
   readonly score: number | null
   /** As the table recorded it (`record.ts`); `null` where it did not. */
   readonly auction: string | null
+  readonly scoring: 'MP' | 'IMP' | 'BAM' | null
+  /** Of a board that nobody has to play any more. */
+  readonly hands: BoardHandsText | null
 }
 
-/** Played boards as PBN 2.1 (export: one game each, results with their auctions where they were recorded). */
+/** Played boards as PBN 2.1 in its export form: a game each, with its cards and its auction where they are known. */
 export const formatPbn = (games: readonly PbnGame[], creator: string): string =>
-  ['% PBN 2.1', '% EXPORT', `% Creator: ${oneLine(creator)}`, '', ...games.flatMap(gameLines)].join('\n')
+  [['% PBN 2.1', '% EXPORT', `% Creator: ${oneLine(creator)}`], ...games.map(gameLines)]
+    .map((lines, at) => `${at > 1 ? LINE_END : ''}${lines.join(LINE_END)}${LINE_END}`)
+    .join('')
+
+const LINE_END = '\r\n'
+const LONGEST_LINE = 255
+const UNKNOWN = '?'
 
 const VULNERABLE = { none: 'None', NS: 'NS', EW: 'EW', both: 'All' } as const
 
-function gameLines({ on, result, players, ...game }: PbnGame): readonly string[] {
+function gameLines({ on, result, players, hands, ...game }: PbnGame): readonly string[] {
   const calls = game.auction === null ? undefined : parseRecord(game.auction)
   return [
     tag('Event', game.event),
-    tag('Site', ''),
+    tag('Site', UNKNOWN),
     tag('Date', game.date.replaceAll('-', '.')),
     tag('Board', String(game.board)),
     ...(['W', 'N', 'E', 'S'] as const).map(seat => tag(SEAT_TAGS[seat], players[seat])),
     tag('Dealer', on.dealer),
     tag('Vulnerable', VULNERABLE[on.vulnerability]),
-    tag('Deal', ''),
+    tag('Deal', hands?.deal ?? UNKNOWN),
+    tag('Scoring', game.scoring ?? UNKNOWN),
     ...resultTags(result),
+    // From here on by the alphabet.
+    ...(hands?.tricks ? [tag('DoubleDummyTricks', hands.tricks)] : []),
+    tag('Round', String(game.round)),
     ...(game.score === null ? [] : [tag('Score', `NS ${game.score}`)]),
     tag('Section', game.section),
-    tag('Round', String(game.round)),
     tag('Table', String(game.table)),
     ...(calls && calls.length > 0 ? auctionLines(on.dealer, calls) : []),
-    '',
   ]
 }
 
 const SEAT_TAGS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const
 
-/** A tag may hold no quotation mark and no line end. */
-const oneLine = (text: string): string => text.replaceAll('"', "'").replaceAll(/\s+/g, ' ')
-const tag = (name: string, value: string): string => `[${name} "${oneLine(value)}"]`
+/** A tag may hold no quotation mark, no mark before a letter and no line end. */
+const oneLine = (text: string): string =>
+  text.replaceAll('"', "'").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim()
+
+/** Of the value as much as a line has room for; "#" and "##…" would speak of other games. */
+function tag(name: string, value: string): string {
+  const room = LONGEST_LINE - LINE_END.length - `[${name} ""]`.length
+  const said = oneLine(value).replace(/^(?:#+$|##+)/, '')
+  return `[${name} "${[...said].slice(0, room).join('')}"]`
+}
 
 function resultTags(result: BridgeResult): readonly string[] {
   switch (result.kind) {
@@ -70,7 +89,7 @@ function resultTags(result: BridgeResult): readonly string[] {
     case 'passed-out':
       return [tag('Declarer', ''), tag('Contract', 'Pass'), tag('Result', '')]
     case 'not-played':
-      return [tag('Declarer', ''), tag('Contract', ''), tag('Result', '')]
+      return [tag('Declarer', UNKNOWN), tag('Contract', UNKNOWN), tag('Result', UNKNOWN)]
   }
 }
 

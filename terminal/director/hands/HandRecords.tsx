@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { MOST_HANDS_BYTES, readHandRecords } from '../../../shared/formats/pbn/hand-records.ts'
+import { type HandRecords as Hands, MOST_HANDS_BYTES } from '../../../shared/formats/pbn/hand-records.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -11,19 +11,20 @@ import { FileKey } from '../parts/FileKey.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
-import { keepHands } from './hand-records.ts'
+import { keepHands, readHandFile } from './hand-records.ts'
 
 const is = classesOf(styles)
 
-/** PBN is written in Latin-1; what counts in it is ASCII, and nothing of it is shown. */
-const LATIN = new TextDecoder('latin1')
+const NO_HANDS: Hands = { boards: new Map(), bare: [] }
 
 /** The hands of the evening, from a file to the desk alone: how many boards it has, another file, or none any more. */
 export function HandRecords() {
   const t = useText(DIRECTOR_HANDS_TEXT)
   const { terminal } = useDirector()
   const boards = useSignal<number | null>(null)
-  const problem = useSignal<Problem | 'not-kept' | null>(null)
+  const problem = useSignal<Problem | null>(null)
+  /** Deals without board numbers, which may be numbered. */
+  const unnumbered = useSignal<Hands | null>(null)
   const linked = terminal.link.value === 'connected'
   useEffect(() => {
     if (linked)
@@ -31,15 +32,22 @@ export function HandRecords() {
         boards.value = kept
       })
   }, [terminal, linked, boards])
-  const keep = async (hands: Parameters<typeof keepHands>[1]) => {
+  const keep = async ({ boards: hands, bare }: Hands) => {
     const kept = await keepHands(terminal, hands)
-    problem.value = kept === null ? 'not-kept' : null
-    if (kept !== null) boards.value = kept
+    if (kept === null) {
+      problem.value = { code: 'hands.not-kept', places: {} }
+      return
+    }
+    boards.value = kept
+    unnumbered.value = null
+    problem.value = bare.length > 0 ? { code: 'hands.bare', places: { bare } } : null
   }
   const read = async (bytes: Uint8Array) => {
-    const hands = readHandRecords(LATIN.decode(bytes))
-    if (hands.ok) await keep(hands.value)
-    else problem.value = hands.problem
+    const hands = readHandFile(bytes)
+    if (hands.ok) return keep(hands.value)
+    const asked = hands.problem.code === 'hands.no-numbers' ? readHandFile(bytes, true) : hands
+    problem.value = (asked.ok ? hands : asked).problem
+    unnumbered.value = asked.ok ? asked.value : null
   }
   const has = boards.value !== null && boards.value > 0
   return (
@@ -50,10 +58,15 @@ export function HandRecords() {
       </p>
       {problem.value !== null && (
         <p role="alert" data-testid="hands-refused">
-          {problem.value === 'not-kept' ? t('hands.not-kept') : problemWords(t, problem.value)}
+          {problemWords(t, problem.value)}
         </p>
       )}
       <Keys>
+        {unnumbered.value !== null && (
+          <BigKey onPress={() => void keep(unnumbered.value ?? NO_HANDS)} testId="hands-number">
+            {t('hands.number', { count: unnumbered.value.boards.size + unnumbered.value.bare.length })}
+          </BigKey>
+        )}
         <FileKey
           label={t(has ? 'hands.other' : 'hands.load')}
           accept=".pbn,.PBN,text/plain"
@@ -63,7 +76,7 @@ export function HandRecords() {
           testId="hands-file"
         />
         {has && (
-          <BigKey kind="quiet" onPress={() => void keep(new Map())} testId="hands-remove">
+          <BigKey kind="quiet" onPress={() => void keep(NO_HANDS)} testId="hands-remove">
             {t('hands.remove')}
           </BigKey>
         )}

@@ -1,24 +1,49 @@
 import { formatPbn, type PbnGame } from '../../../shared/formats/pbn/write-pbn.ts'
 import { conditionsOf } from '../../../shared/game/board.ts'
 import { BRIDGE } from '../../../shared/game/bridge/rules.ts'
+import type { BoardHandsText } from '../../../shared/game/deal.ts'
 import { scoreIn } from '../../../shared/game/games.ts'
 import { mapSeats } from '../../../shared/game/seat.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { areTeams, teamFormOf } from '../../../shared/session/field/team-field.ts'
 import { playedAuction } from '../../../shared/session/laws/played-auction.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
-/** The results of a session of bridge as PBN, with the auctions that tables recorded; `undefined` before it is opened. */
-export function exportPbn(state: SessionState, program: string): string | undefined {
+export type HandsByBoard = ReadonlyMap<number, BoardHandsText>
+
+/**
+ * The results of a session of bridge as PBN, with the auctions that tables recorded and the hands that may be given out;
+ * `undefined` before it is opened.
+ */
+export function exportPbn(state: SessionState, program: string, hands: HandsByBoard): string | undefined {
   const settings = settingsOf(state)
   if (!settings) return undefined
-  const games = sectionsIn(state).flatMap(section => gamesOf(state, settings, section))
+  const about = { settings, hands, scoring: scoringOf(state, settings) }
+  const games = sectionsIn(state).flatMap(section => gamesOf(state, section, about))
   return formatPbn(games, program)
 }
 
-function gamesOf(state: SessionState, settings: Settings, section: Section): readonly PbnGame[] {
+/** By the names that the form has for it; its scores are there for any other. */
+function scoringOf(state: SessionState, settings: Settings): PbnGame['scoring'] {
+  if (!areTeams(state)) return (settings.form ?? 'matchpoints') === 'matchpoints' ? 'MP' : 'IMP'
+  const form = teamFormOf(settings)
+  if (form === 'board-a-match' || form === 'point-a-board') return 'BAM'
+  return form === 'total-points' ? null : 'IMP'
+}
+
+interface About extends Pick<PbnGame, 'scoring'> {
+  readonly settings: Settings
+  readonly hands: HandsByBoard
+}
+
+function gamesOf(
+  state: SessionState,
+  section: Section,
+  { settings, hands, scoring }: About,
+): readonly PbnGame[] {
   return section.seatedPlan.entries.filter(isPlayed).flatMap(({ round, table, boards }) =>
     boards.flatMap((board): readonly PbnGame[] => {
       const standing = section.resultAt(round, table, board)
@@ -38,6 +63,7 @@ function gamesOf(state: SessionState, settings: Settings, section: Section): rea
           result,
           score: scoreIn(settings, board, result),
           auction: playedAuction(state, standing) ?? null,
+          ...{ scoring, hands: hands.get(board) ?? null },
         },
       ]
     }),

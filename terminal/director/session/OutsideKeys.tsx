@@ -10,6 +10,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { allMembers } from '../members/member-asks.ts'
+import { exportPbn } from '../papers/export-pbn.ts'
 import { useDirector } from '../view.ts'
 
 const PROGRAM = { name: 'Overtrick', version: __OVERTRICK_VERSION__ }
@@ -18,6 +19,7 @@ const PROGRAM = { name: 'Overtrick', version: __OVERTRICK_VERSION__ }
 export function OutsideKeys() {
   return (
     <>
+      <PbnKey />
       <WebKey />
       <UsebioKey />
     </>
@@ -31,6 +33,24 @@ function useHands(): () => Promise<ReadonlyMap<number, BoardHandsText>> {
     if (terminal.link.value === 'connected') await store.fetchPlayedHands()
     return new Map([...store.playedHands.value].map(([board, hands]) => [board, handsText(hands)]))
   }
+}
+
+/** With the cards, and the auctions where the tables recorded them; of bridge alone. */
+function PbnKey() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, terminal, device } = useDirector()
+  const hands = useHands()
+  const settings = store.settings.value
+  if (!settings || gameIdOf(settings) !== 'bridge') return null
+  const save = async () => {
+    const text = exportPbn(store.state.value, `${PROGRAM.name} ${PROGRAM.version}`, await hands())
+    if (text !== undefined) device.download(`${terminal.assignment.value?.session ?? 'session'}.pbn`, text)
+  }
+  return (
+    <BigKey kind="quiet" onPress={() => void save()} testId="export-pbn">
+      {t('session.export.pbn')}
+    </BigKey>
+  )
 }
 
 /** One file of plain HTML with ranking, boards and cards, by names or numbers as the club gives them out. */

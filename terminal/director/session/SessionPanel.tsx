@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { exportResults } from '../../../shared/export/results-export.ts'
-import { gameIdOf, isMatchGame } from '../../../shared/game/games.ts'
+import { isMatchGame } from '../../../shared/game/games.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
@@ -24,7 +24,6 @@ import { HandRecords } from '../hands/HandRecords.tsx'
 import { TableMatchFacts } from '../matches/TableMatchFacts.tsx'
 import { MessageKey } from '../messages/MessageKey.tsx'
 import { ChangeKeys } from '../movement/ChangeKeys.tsx'
-import { exportPbn } from '../papers/export-pbn.ts'
 import { PapersKey } from '../papers/PaperKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
@@ -335,25 +334,7 @@ function ExportKey() {
       <BigKey onPress={save} testId="export">
         {t('session.export')}
       </BigKey>
-      <PbnKey />
       <OutsideKeys />
     </>
-  )
-}
-
-/** With the auctions, where the tables recorded them; of bridge alone. */
-function PbnKey() {
-  const t = useText(DIRECTOR_TEXT)
-  const { store, terminal, device } = useDirector()
-  const settings = store.settings.value
-  if (!settings || gameIdOf(settings) !== 'bridge') return null
-  const save = () => {
-    const text = exportPbn(store.state.value, PROGRAM)
-    if (text !== undefined) device.download(`${terminal.assignment.value?.session ?? 'session'}.pbn`, text)
-  }
-  return (
-    <BigKey kind="quiet" onPress={save} testId="export-pbn">
-      {t('session.export.pbn')}
-    </BigKey>
   )
 }

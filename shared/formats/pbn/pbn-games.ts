@@ -1,0 +1,64 @@
+export interface PbnTag {
+  readonly name: string
+  readonly value: string
+  /** From 1. */
+  readonly line: number
+  /** What stands below it, until the next tag. */
+  readonly section: string[]
+}
+
+/** The tags of one board at one table. */
+export type GameTags = readonly PbnTag[]
+
+/** White space and comments may stand before a tag on its line, and white space within it (PBN 2.1, 3.3). */
+const TAG = /[^\S\n]*(?:\{[^}\n]*\}[^\S\n]*)*\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*|[^"\n]*)"\s*\]/y
+
+/** A board begins with its event, or where a file leaves that out, with its number, or even with its cards. */
+const FIRST_OF_BOARD = ['Event', 'Board', 'Deal']
+const isFirst = (tag: PbnTag, name: string): boolean =>
+  tag.name === name || (name === 'Event' && tag.name === 'Board')
+
+/** The games of a PBN file; one that leaves no line empty between its boards is read all the same. */
+export function gamesIn(text: string): readonly GameTags[] {
+  const games: PbnTag[][] = []
+  let game: PbnTag[] = []
+  let before: GameTags = []
+  for (const tag of tagsIn(text)) {
+    if (FIRST_OF_BOARD.includes(tag.name) && game.some(each => isFirst(each, tag.name))) {
+      games.push(game)
+      before = game
+      game = []
+    }
+    game.push({ ...tag, value: valueIn(tag, before) })
+  }
+  return [...games, game]
+}
+
+export const tagOf = (game: GameTags, name: string): PbnTag | undefined => game.find(tag => tag.name === name)
+
+/** "#" is what the game before says, "##…" is said for later games, too (PBN 2.1, 4.8). */
+const valueIn = ({ name, value }: PbnTag, before: GameTags): string =>
+  value === '#' ? (tagOf(before, name)?.value ?? '') : value.replace(/^##/, '')
+
+function tagsIn(file: string): readonly PbnTag[] {
+  // Two bytes a letter that are not declared leave a zero in each that counts here.
+  const text = file.replaceAll('\uFEFF', '').replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
+  const tags: PbnTag[] = []
+  let line = 1
+  for (let at = 0; at < text.length; ) {
+    TAG.lastIndex = at
+    const [whole, name = '', value = ''] = TAG.exec(text) ?? []
+    if (whole === undefined) {
+      const end = text.indexOf('\n', at)
+      const rest = text.slice(at, end < 0 ? undefined : end)
+      tags.at(-1)?.section.push(rest)
+      at += rest.length + 1
+      line += 1
+    } else {
+      tags.push({ name, value, line, section: [] })
+      at += whole.length
+      line += whole.split('\n').length - 1
+    }
+  }
+  return tags
+}
