@@ -201,8 +201,7 @@ function Look({ board, round, look, other, isOfPeople, Sentence }: LookProps) {
     case 'result':
       return (
         <>
-          {!isOfPeople &&
-            (look.result ? <Sentence board={board} result={look.result} /> : t('some-result'))}
+          {!isOfPeople && (look.result ? <Sentence board={board} result={look.result} /> : t('some-result'))}
           {look.seats && <People seats={look.seats} round={round} />}
         </>
       )

@@ -14,7 +14,10 @@ export const isReseated = ({ was, is }: BoardChange): boolean =>
   JSON.stringify(was.result) === JSON.stringify(is.result)
 
 /** The sentence about a board whose before and after do not say it alone; `null` where they do. */
-export function boardWord({ was, is }: BoardChange) {
+export function boardWord({
+  was,
+  is,
+}: BoardChange): 'people-put-right' | 'ruling-changed' | 'result-corrected' | null {
   if (isReseated({ was, is })) return 'people-put-right'
   if (!isHidden(was) || !isHidden(is) || was.kind !== is.kind) return null
   return was.kind === 'ruled' ? 'ruling-changed' : 'result-corrected'
