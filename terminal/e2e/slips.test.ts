@@ -21,7 +21,7 @@ const SLIP = [
   ['p', 'All four players passed.'],
 ] as const
 
-test('[DS200] [DS724] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', async ({
+test('[DS200] [DS724] [DS725] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', async ({
   skip,
 }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
@@ -76,6 +76,9 @@ test('[DS200] [DS724] a slip of three boards is keyed without the mouse, read ba
   await expect.poll(() => first.getByTestId('slip-stands').innerText()).toContain('3NT by East, made exactly')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor({ state: 'detached' })
+  // The keys of a table's penalties say whom they are about, by name.
+  await page.getByTestId('cell-A-1-1').click()
+  await expect.poll(() => page.getByTestId('penalty-1').innerText()).toMatch(/\bA\b.+\bB\b/)
   await hand.connected()
   await hub.end()
   expect(resultsAtHub(data).map(({ result }) => result)).toMatchObject([
