@@ -21,7 +21,7 @@ const SLIP = [
   ['p', 'All four players passed.'],
 ] as const
 
-test('[DS200] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', async ({
+test('[DS200] [DS724] [DS725] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', async ({
   skip,
 }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
@@ -51,8 +51,24 @@ test('[DS200] a slip of three boards is keyed without the mouse, read back befor
   await expect.poll(() => page.getByTestId('slips-table').inputValue()).toBe('2')
 
   // A line for a board that has a result says what stands, and wants a second Enter.
-  await page.getByTestId('slips-table').fill('1')
+  // Table, Round, boards: a changed table leaves the keyboard in Round, and Enter there goes on to the boards.
+  const shown = () =>
+    page.locator('[data-reading]').evaluateAll(rows => rows.map(row => row.getAttribute('data-testid')))
+  const second = await shown()
+  for (const [key, table] of [
+    ['Tab', '3'],
+    ['Enter', '1'],
+  ] as const) {
+    await page.getByTestId('slips-table').focus()
+    await page.keyboard.type(table)
+    await page.keyboard.press(key)
+    if (table === '1') await expect.poll(shown).toEqual(boards)
+    else await expect.poll(async () => (await shown()).join()).not.toBe(second.join())
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))
+    await expect.poll(focused, { message: key }).toBe('slips-round')
+  }
   await page.keyboard.press('Enter')
+  await page.locator(`[data-testid="${boards[0]}"] input:focus`).waitFor()
   const first = page.getByTestId(boards[0] ?? '')
   await page.locator(`[data-testid="${boards[0]}"][data-stands="true"] input`).fill('3nt e 10')
   await page.keyboard.press('Enter')
@@ -60,6 +76,9 @@ test('[DS200] a slip of three boards is keyed without the mouse, read back befor
   await expect.poll(() => first.getByTestId('slip-stands').innerText()).toContain('3NT by East, made exactly')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor({ state: 'detached' })
+  // The keys of a table's penalties say whom they are about, by name.
+  await page.getByTestId('cell-A-1-1').click()
+  await expect.poll(() => page.getByTestId('penalty-1').innerText()).toMatch(/\bA\b.+\bB\b/)
   await hand.connected()
   await hub.end()
   expect(resultsAtHub(data).map(({ result }) => result)).toMatchObject([

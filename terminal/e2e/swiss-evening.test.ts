@@ -115,6 +115,7 @@ async function byDesk(evening: Evening): Promise<void> {
   // Somebody who leaves before they sit down: the round is drawn again without them, and one sits out.
   await click('page-session')
   await click('change-pair-leaves')
+  await director.page.getByTestId('who-who').selectOption({ index: 1 })
   await look('who-means', 'draw-leaves')
   await click('who-record')
   await click('panel-close')

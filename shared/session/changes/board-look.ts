@@ -18,8 +18,13 @@ export function lookPair({ of }: Slot, before: Standing | null, now: Standing | 
   return isReseated ? { was, is } : { was: withoutSeats(was), is: withoutSeats(is) }
 }
 
-/** The same without what it says of the cards: that there was something, and that there is. */
-export const withoutContents = ({ was, is }: LookPair): LookPair => ({ was: bare(was), is: bare(is) })
+/** The same without what it says of the cards: that there was something, and that there is; or that only the people are others. */
+export function withoutContents({ was, is }: LookPair): LookPair {
+  const [before, now] = [bare(was), bare(is)]
+  if (was.kind !== 'result' || is.kind !== 'result' || canonical(was.result) !== canonical(is.result))
+    return { was: before, is: now }
+  return { was: { ...was, result: null }, is: { ...is, result: null } }
+}
 
 function lookOf(of: string, standing: Standing | null): BoardLook {
   if (standing && isKind(standing, 'result')) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { BySeat } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import {
@@ -19,6 +20,7 @@ import { type FactName, nameOf } from '../identity.ts'
 import { isPolicyPoint, POLICY_POINTS, policyPoints } from '../policy/policy-points.ts'
 import { sectionOf } from '../section/section.ts'
 import { actReaders } from './act-readers.ts'
+import { withoutContents } from './board-look.ts'
 import { changesViewSchema, type TableChange } from './changes-view.ts'
 import { tableChanges } from './table-changes.ts'
 
@@ -116,6 +118,20 @@ describe('what a table is told', () => {
     hall.result(1, 1, 1, '4S N 10')
     turn()
     expect(at(1).map(drawn)).toEqual(['seats 1: 1 > 4', 'board 1: 4S 10 by 1 > 4S 10 by 4'])
+  })
+
+  test('[SE512] that only the people of a result are others is told as that, also where its cards are not', () => {
+    const was = { kind: 'result', result: drawnResult('pass'), seats: seatsFrom('1') } as const
+    const is = { ...was, seats: seatsFrom('3') }
+    expect(withoutContents({ was, is })).toEqual({
+      was: { ...was, result: null },
+      is: { ...is, result: null },
+    })
+    const corrected = { ...is, result: drawnResult('4S N 9') }
+    expect(withoutContents({ was, is: corrected })).toEqual({
+      was: { kind: 'result', result: null },
+      is: { kind: 'result', result: null },
+    })
   })
 
   test('[SE160] several acts about one thing are one change; what has come back is none', () => {
@@ -336,6 +352,7 @@ function cut(table: number, board: number): Fact {
   return hall.say(DIRECTOR, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'cut', places } })
     .fact
 }
+const seatsFrom = (pair: string): BySeat<string> => ({ N: pair, E: '9', S: pair, W: '9' })
 /** North-South and East-West of table 1 sat the other way round. */
 function turn(): Fact {
   const { seats } = standing(1, 1).body

@@ -11,7 +11,7 @@ import { useText } from '../../text/use-text.ts'
 import { GuideKey } from '../law/GuideKey.tsx'
 import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
-import { contestantWords } from '../parts/who.ts'
+import { whoWords } from '../parts/who.ts'
 import { type Panel, useDirector } from '../view.ts'
 import { restOfRound, statingBoards } from './board-acts.ts'
 
@@ -34,7 +34,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
   const isMatch = isMatchGame(store.settings.value ?? {})
   const who = [...new Set(seatedAt(entry))].map(contestant => ({
     contestant,
-    name: contestantWords(state, common, t, id, contestant),
+    name: whoWords(state, common, t, id, contestant),
   }))
   const cut = () => {
     const statement = statingBoards(state, id, 'cut', left)

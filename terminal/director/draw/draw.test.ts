@@ -223,6 +223,12 @@ describe('who takes part', () => {
     expect(section().plan.contestants).toHaveLength(7)
   })
 
+  test('[DS723] nothing is said before the director has chosen of whom', () => {
+    const hall = createSwissHall({ contestants: 6, rounds: 5 })
+    for (const kind of ['leaves', 'back', 'stays'] as const)
+      expect(whoChange(sectionIn(hall.state()), kind, { ...FIELDS, who: '' })).toBeUndefined()
+  })
+
   test('[DS325] there may be more or fewer rounds, and never fewer than stand', () => {
     const hall = createSwissHall({ contestants: 6, rounds: 5 })
     const section = () => sectionIn(hall.state())

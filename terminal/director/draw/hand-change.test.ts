@@ -113,7 +113,7 @@ test('[DS404] what is begun of a change by hand, or of who comes and goes, is th
     keptField('kind', who, whoKindSchema),
     keptField('keyed', keyed, v.nullable(whoFieldsSchema)),
   ])
-  const late = { ...usualWho(sectionIn(secondDrawn().state()), 'late'), names: 'Ana & Bo' }
+  const late = { ...usualWho(sectionIn(secondDrawn().state())), names: 'Ana & Bo' }
   const first = people()
   who.value = 'late'
   keyed.value = late

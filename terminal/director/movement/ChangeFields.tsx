@@ -200,6 +200,7 @@ function PairField({
         onChange={event => draft.set({ [field]: event.currentTarget.value })}
         data-testid={`change-${field}`}
       >
+        {draft.fields.value[field] === '' && <option value="">–</option>}
         {draft.plan.value?.contestants.map(({ id }) => (
           <option key={id} value={id}>
             {whoWords(state, common, words, section, id)}

@@ -35,7 +35,7 @@ export function SubstitutePreview({ draft, section }: Props) {
           data-first="keyboard"
         />
       </label>
-      {name === '' ? (
+      {pair === '' || name === '' ? (
         <p class={is('soft')}>{t('sub.ask')}</p>
       ) : (
         <div class={is('ruled', 'wide')} data-testid="substitute-means">

@@ -50,6 +50,22 @@ describe('a change of the movement', () => {
     expect(first?.changed.told.length).toBeGreaterThan(0)
   })
 
+  test('[DS723] nobody leaves and nobody is replaced before the director has chosen who', () => {
+    const change = draft()
+    for (const kind of ['pair-leaves', 'substitute'] as const) {
+      change.begin(kind)
+      change.set({ names: 'Ana Lima' })
+      expect([change.fields.value.pair, change.offers.value, change.statements.value]).toEqual(['', [], []])
+    }
+    change.begin('pair-leaves')
+    change.set({ pair: '3' })
+    expect(change.offers.value).not.toEqual([])
+    expect(change.statements.value).not.toEqual([])
+    // Another change, begun in the same form, asks anew.
+    change.begin('pair-leaves')
+    expect(change.statements.value).toEqual([])
+  })
+
   test('[DS264] a form that lies open goes on with the evening, until a round has been chosen in it', () => {
     const change = draft()
     change.begin('late-pair')

@@ -87,6 +87,7 @@ const OF_NOW: readonly ChangeKind[] = [
 export type ChangeFields = {
   readonly round: number
   readonly table: number
+  /** Empty until the director has chosen. */
   readonly pair: ContestantId
   /** "4-6, 9". */
   readonly boards: string
@@ -195,7 +196,7 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
   const [one = '', two = '', three = '', four = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
   const keyed = signal<ChangeFields>({
     ...{ round: roundNow(state.peek(), section), table: 1, count: 1 },
-    ...{ pair: one, NS: one, EW: two, S: three, W: four, boards: '', names: '' },
+    ...{ pair: '', NS: one, EW: two, S: three, W: four, boards: '', names: '' },
   })
   const isRoundChosen = signal(false)
   const fields = computed((): ChangeFields => {
@@ -210,7 +211,7 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
     begin(begun: ChangeKind) {
       kind.value = begun
       isRoundChosen.value = false
-      keyed.value = { ...keyed.value, count: usualCount(begun, plan.value) }
+      keyed.value = { ...keyed.value, pair: '', count: usualCount(begun, plan.value) }
       keyed.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
       // The first result of a round must not make it another one under the director's eyes.
       isRoundChosen.value = begun === 'round-cut-short'
@@ -277,7 +278,7 @@ function wishOf(
     case 'round-dropped':
       return { kind, round }
     case 'pair-leaves':
-      return { kind, contestant: pair, round }
+      return pair === '' ? undefined : { kind, contestant: pair, round }
     case 'table-added':
       return { kind, round, pairs: count === 2 ? 2 : 1 }
     case 'table-closed':

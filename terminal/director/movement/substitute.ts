@@ -31,7 +31,7 @@ export function substituting(
 ): readonly Statement[] {
   const name = names.trim()
   const before = playedBefore(state, section, { pair, round })
-  if (name === '') return []
+  if (pair === '' || name === '') return []
   const players = [...before.map(person => person.name), name]
   const since = [...before.map(person => person.since ?? 1), round]
   const body = { section, contestant: pair, players, ...(before.length > 0 && { since }) }

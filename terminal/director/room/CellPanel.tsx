@@ -29,7 +29,7 @@ import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { contestantWords, whoWords } from '../parts/who.ts'
+import { whoWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
 import { EffectLine } from '../preview/EffectLine.tsx'
 import { FIXES } from '../results/fixes.tsx'
@@ -234,7 +234,7 @@ function Adjusting({ open, contestant }: AdjustingProps) {
   const { store, panel } = useDirector()
   const standings = store.rankings.value[0]
   if (!standings) return null
-  const who = contestantWords(store.state.value, common, t, open.section, contestant)
+  const who = whoWords(store.state.value, common, t, open.section, contestant)
   return (
     <>
       <h3>{who}</h3>

@@ -43,6 +43,8 @@ function comeBack(root: HTMLElement, opened: Panel, was: Panel): void {
 }
 
 function intoPane(pane: Element, was: Panel, panel: Panel): void {
+  // From slip to slip the keyboard is led there: while a field is left nothing has the focus, and the next one gets it.
+  if (was.kind === 'slips' && panel.kind === 'slips') return
   const left = keyLeft(pane, was, panel)
   if (left) {
     left.focus()

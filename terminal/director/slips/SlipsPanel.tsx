@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { gameIdOf } from '../../../shared/game/games.ts'
 import { sides } from '../../../shared/movement/plan/entry.ts'
@@ -18,17 +19,30 @@ import { nextSlip, type SlipPlace, slipBoards, standsAt, tableKeyed } from './sl
 
 const is = classesOf(styles)
 
+const slipName = ({ section, round, table }: SlipPlace) => `${section}/${round}/${table}`
+
 /** Slips of tables without a tablet, keyed in one line a board; from one slip to the next without the mouse. */
 export function SlipsPanel({ open }: { readonly open: SlipPlace }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
-  const { store } = useDirector()
+  const { store, panel } = useDirector()
   const settings = store.settings.value
+  /** Counts up whenever the boards are asked for anew; they have the keyboard unless the director is at the fields above. */
+  const hand = useSignal({ turn: 0, isAtBoards: true })
+  const go = (place: SlipPlace, isAtBoards: boolean) => {
+    hand.value = { turn: hand.value.turn + 1, isAtBoards }
+    panel.value = { kind: 'slips', ...place }
+  }
   return (
     <>
       <PanelHead title={t('title')} />
-      <PlaceFields open={open} />
+      <PlaceFields open={open} onGo={go} />
       {gameIdOf(settings ?? {}) === 'bridge' ? (
-        <SlipLines key={`${open.section}/${open.round}/${open.table}`} open={open} />
+        <SlipLines
+          key={`${slipName(open)}/${hand.value.turn}`}
+          open={open}
+          hasKeyboard={hand.value.isAtBoards}
+          onNext={next => go(next, true)}
+        />
       ) : (
         <p data-testid="slips-other-game">{t('other-game')}</p>
       )}
@@ -36,30 +50,40 @@ export function SlipsPanel({ open }: { readonly open: SlipPlace }) {
   )
 }
 
-/** Which slip lies on the desk: Enter in either field goes there. */
-function PlaceFields({ open }: { readonly open: SlipPlace }) {
+interface PlaceFieldsProps {
+  readonly open: SlipPlace
+  readonly onGo: (place: SlipPlace, isAtBoards: boolean) => void
+}
+
+/** Which slip lies on the desk: Enter goes from the table to the round, and from there to the first board. */
+function PlaceFields({ open, onGo }: PlaceFieldsProps) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
-  const { store, panel } = useDirector()
+  const { store } = useDirector()
   const room = store.room.value
-  const go = (to: Partial<SlipPlace> | undefined) => {
+  const round = useRef<HTMLInputElement>(null)
+  const go = (to: Partial<SlipPlace> | undefined, isAtBoards = false) => {
     const place = { ...open, ...to }
     const rounds = room.find(({ section }) => section === place.section)?.rounds ?? 0
-    if (to && place.round >= 1 && place.round <= rounds) panel.value = { kind: 'slips', ...place }
+    const isElsewhere = slipName(place) !== slipName(open)
+    if (to && place.round >= 1 && place.round <= rounds && (isElsewhere || isAtBoards))
+      onGo(place, isAtBoards)
   }
+  const roundKeyed = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? { round: Number(text) } : undefined)
   return (
     <div class={is('place')}>
       <PlaceField
-        key={`table ${open.section}/${open.table}`}
         label={t('table')}
         value={tableName(store.signs.value, open.section, open.table)}
-        onEnter={text => go(tableKeyed(room, store.signs.value, text))}
+        onChange={text => go(tableKeyed(room, store.signs.value, text))}
+        onEnter={() => round.current?.focus()}
         testId="slips-table"
       />
       <PlaceField
-        key={`round ${open.round}`}
         label={t('round')}
         value={String(open.round)}
-        onEnter={text => go(/^\d{1,2}$/.test(text.trim()) ? { round: Number(text) } : undefined)}
+        field={round}
+        onChange={text => go(roundKeyed(text))}
+        onEnter={text => go(roundKeyed(text), true)}
         testId="slips-round"
       />
     </div>
@@ -69,32 +93,54 @@ function PlaceFields({ open }: { readonly open: SlipPlace }) {
 interface PlaceFieldProps {
   readonly label: string
   readonly value: string
+  readonly field?: RefObject<HTMLInputElement | null>
+  readonly onChange: (text: string) => void
   readonly onEnter: (text: string) => void
   readonly testId: string
 }
 
-function PlaceField({ label, value, onEnter, testId }: PlaceFieldProps) {
+/** Keeps its place in the page when its value becomes another, so that the keyboard stays in it. */
+function PlaceField({ label, value, field, onChange, onEnter, testId }: PlaceFieldProps) {
+  const keyed = useSignal(value)
+  useLayoutEffect(() => {
+    keyed.value = value
+  }, [value])
   return (
     <label class={is('small')}>
       <span class={is('soft')}>{label}</span>
       <input
-        defaultValue={value}
+        ref={field ?? null}
+        value={keyed.value}
         maxLength={6}
         onFocus={event => event.currentTarget.select()}
-        onChange={event => onEnter(event.currentTarget.value)}
+        onInput={event => {
+          keyed.value = event.currentTarget.value
+        }}
+        onChange={() => onChange(keyed.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.isComposing) return
+          event.preventDefault()
+          onEnter(keyed.value)
+        }}
         data-testid={testId}
       />
     </label>
   )
 }
 
-function SlipLines({ open }: { readonly open: SlipPlace }) {
+interface LinesProps {
+  readonly open: SlipPlace
+  readonly hasKeyboard: boolean
+  readonly onNext: (next: SlipPlace) => void
+}
+
+function SlipLines({ open, hasKeyboard, onNext }: LinesProps) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store } = useDirector()
   const boards = slipBoards(store.state.value, open)
   const openAt = (from: number): number =>
     boards.findIndex((board, index) => index >= from && standsAt(board) === null)
-  const at = useSignal(Math.max(0, openAt(0)))
+  const at = useSignal(hasKeyboard ? Math.max(0, openAt(0)) : -1)
   if (boards.length === 0) return <p>{t('nobody')}</p>
   /** The next line down that lacks a result, then the first one; behind the last where none does. */
   const kept = (index: number) => {
@@ -117,7 +163,7 @@ function SlipLines({ open }: { readonly open: SlipPlace }) {
           />
         ))}
       </ol>
-      {openAt(0) < 0 && <NextSlip open={open} hasFocus={at.value === boards.length} />}
+      {openAt(0) < 0 && <NextSlip open={open} hasFocus={at.value === boards.length} onNext={onNext} />}
       <p class={is('soft')}>{t('hint')}</p>
     </>
   )
@@ -135,10 +181,14 @@ function Playing({ open }: { readonly open: SlipPlace }) {
   return <p>{t('cell.playing', { ns: t.list(seated.NS.map(who)), ew: t.list(seated.EW.map(who)) })}</p>
 }
 
+interface NextProps extends Pick<LinesProps, 'open' | 'onNext'> {
+  readonly hasFocus: boolean
+}
+
 /** The way on, under the keyboard's hand once the last line is kept. */
-function NextSlip({ open, hasFocus }: { readonly open: SlipPlace; readonly hasFocus: boolean }) {
+function NextSlip({ open, hasFocus, onNext }: NextProps) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
-  const { store, panel } = useDirector()
+  const { store } = useDirector()
   const key = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (hasFocus) key.current?.querySelector('button')?.focus()
@@ -148,13 +198,7 @@ function NextSlip({ open, hasFocus }: { readonly open: SlipPlace; readonly hasFo
     <div class={is('done')} ref={key}>
       <p role="status">{t('done')}</p>
       {next && (
-        <BigKey
-          kind="safe"
-          onPress={() => {
-            panel.value = { kind: 'slips', ...next }
-          }}
-          testId="slips-next"
-        >
+        <BigKey kind="safe" onPress={() => onNext(next)} testId="slips-next">
           {t('next', {
             table: tableName(store.signs.value, next.section, next.table),
             round: next.round,

@@ -15,6 +15,7 @@ import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
 import { peopleAt, personOf } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { boardWord, isHidden, isReseated } from './board-words.ts'
 import styles from './Changes.module.css'
 import { cutAtBell } from './cut-at-bell.ts'
 import { TimeUp } from './TimeUp.tsx'
@@ -150,30 +151,27 @@ interface BoardProps extends Pick<Props, 'Sentence'> {
   readonly change: ChangeOf<'board'>
 }
 
-function Board({ change: { board, round, was, is: now }, Sentence }: BoardProps) {
+function Board({ change, Sentence }: BoardProps) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
+  const { board, round, was, is: now } = change
   const isNow = store.card.value?.round === round
-  const [isWasHidden, isNowHidden] = [isHidden(was), isHidden(now)]
+  const [word, isOfPeople] = [boardWord(change), isReseated(change)]
+  const look = { board, round, Sentence, isOfPeople }
   return (
     <>
       <h2>{isNow ? t('board', { board }) : t('board-then', { board, round })}</h2>
-      {isWasHidden && isNowHidden && was.kind === now.kind ? (
-        <p class={is('now')}>{t(was.kind === 'ruled' ? 'ruling-changed' : 'result-corrected')}</p>
-      ) : (
+      {word !== null && <p class={is('now')}>{t(word)}</p>}
+      {(word === null || isOfPeople) && (
         <BeforeAndNow
-          was={<Look board={board} round={round} look={was} other={now} Sentence={Sentence} />}
-          now={<Look board={board} round={round} look={now} other={was} Sentence={Sentence} />}
+          was={<Look {...look} look={was} other={now} />}
+          now={<Look {...look} look={now} other={was} />}
         />
       )}
-      {(isWasHidden || isNowHidden) && <p>{t('not-shown')}</p>}
+      {!isOfPeople && (isHidden(was) || isHidden(now)) && <p>{t('not-shown')}</p>}
     </>
   )
 }
-
-/** What of it is not for those who sit here now. */
-const isHidden = (look: BoardLook): boolean =>
-  look.kind === 'result' ? look.result === null : look.kind === 'ruled' && look.sides === null
 
 function BeforeAndNow({ was, now }: { readonly was: ComponentChildren; readonly now: ComponentChildren }) {
   const t = useText(CHANGES_TEXT)
@@ -193,17 +191,17 @@ interface LookProps extends Pick<Props, 'Sentence'> {
   readonly look: BoardLook
   /** The other side of the change: nothing is said in the words of what there is there. */
   readonly other: BoardLook
+  readonly isOfPeople: boolean
 }
 
-function Look({ board, round, look, other, Sentence }: LookProps) {
+function Look({ board, round, look, other, isOfPeople, Sentence }: LookProps) {
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)
   switch (look.kind) {
     case 'result':
       return (
         <>
-          {!isPlayedAs(look, other) &&
-            (look.result ? <Sentence board={board} result={look.result} /> : t('some-result'))}
+          {!isOfPeople && (look.result ? <Sentence board={board} result={look.result} /> : t('some-result'))}
           {look.seats && <People seats={look.seats} round={round} />}
         </>
       )
@@ -217,10 +215,6 @@ function Look({ board, round, look, other, Sentence }: LookProps) {
       return <>{t(look.kind)}</>
   }
 }
-
-/** Only the people are others: what they played need not be read twice. */
-const isPlayedAs = ({ result, seats }: BoardLook & { readonly kind: 'result' }, other: BoardLook): boolean =>
-  seats !== undefined && other.kind === 'result' && JSON.stringify(result) === JSON.stringify(other.result)
 
 interface PeopleProps {
   readonly seats: BySeat<string>

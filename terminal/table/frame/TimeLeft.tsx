@@ -56,15 +56,15 @@ export function timeShown(store: TableStore): TimeShown | null {
   return { way: warning === null ? 'far' : warning === 1 ? 'last' : 'near', minutes }
 }
 
-/** Where the desk cuts at the bell, only boards that it has still to cut wait for it: who has none has nothing to hear. */
+/** Who has nothing more to play waits for the next round: nothing is over there, nor due where the desk cuts at the bell. */
 function overShown(store: TableStore): TimeShown | null {
   const [state, card] = [store.state.value, store.card.value]
   // A deal in play waits for nothing: it is played to its end.
   if (card && sectionOf(state, store.place.value?.section ?? '')?.matchAt(card.entry)?.finishesDeal)
     return { way: 'over', minutes: 0 }
+  if (!card?.boards.some(isToPlay)) return null
   const cuts = settingsOf(state)?.evening?.cut === 'at-the-bell'
-  if (!cuts || !isStewardOn(state)) return { way: 'over', minutes: 0 }
-  return card?.boards.some(isToPlay) ? { way: 'due', minutes: 0 } : null
+  return { way: cuts && isStewardOn(state) ? 'due' : 'over', minutes: 0 }
 }
 
 /** Whether nothing new is begun in the round any more. */

@@ -248,6 +248,28 @@ test('[SE307] the time of the round has a word at five minutes and at one, and i
   expect(at(36)?.way).not.toBe('break')
 })
 
+test('[UI957] a table that waits for the next round is told of no time that is over, neither between the rounds nor in them', async () => {
+  const run = { kind: 'running', round: 1, began: BEGAN } as const
+  says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
+  const at = (minute: number) => {
+    now.value = BEGAN + minute * MINUTE_MS
+    return timeShown(here.store)?.way
+  }
+  await here.store.sit(1)
+  expect(at(20)).toBe('over')
+  expect(since()).toBe(1)
+  await playRound(here)
+  expect(here.store.screen.value.kind).toBe('move')
+  expect([19, 21, 22, 23, 42].map(at)).toEqual(['last', 'move', undefined, undefined, 'move'])
+  expect(since()).toBe(0)
+  for (const number of [2, 3]) await playRound(openTable(number))
+  here.worker.sync()
+  knowAll(here)
+  // Seated again, it reads the time of its own round.
+  await here.store.sit(2)
+  expect([23, 42].map(at)).toEqual(['far', 'over'])
+})
+
 /** An evening that cuts at the bell, whose round 1 began at `BEGAN`. */
 function bellEvening(): (minute: number) => ReturnType<typeof timeShown> {
   const evening: Evening = {

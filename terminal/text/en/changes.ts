@@ -28,6 +28,7 @@ export const changesEn = {
   'late-play': 'played after the session',
   cut: 'not played here, nobody loses by it',
   'result-corrected': 'The result has been corrected.',
+  'people-put-right': 'Who played this board has been put right. The result is as it was.',
   'ruling-changed': 'The ruling has been changed.',
   'not-shown': 'What was played is not shown while somebody here may still have to play this board.',
   warned: 'Warning',

@@ -26,6 +26,7 @@ export const changesZhHans: Translated<typeof changesEn> = {
   'late-play': '比赛后补打',
   cut: '此桌不打，谁也不吃亏',
   'result-corrected': '结果已更正。',
+  'people-put-right': '已更正这副牌由谁打，结果不变。',
   'ruling-changed': '判定已更改。',
   'not-shown': '此桌可能还有人要打这副牌，所以不显示内容。',
   warned: '警告',

@@ -26,6 +26,7 @@ export const changesZhHant: Translated<typeof changesEn> = {
   'late-play': '比賽後補打',
   cut: '此桌不打，誰也不吃虧',
   'result-corrected': '結果已更正。',
+  'people-put-right': '已更正這副牌由誰打，結果不變。',
   'ruling-changed': '判定已更改。',
   'not-shown': '此桌可能還有人要打這副牌，所以不顯示內容。',
   warned: '警告',

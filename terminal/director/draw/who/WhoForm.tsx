@@ -37,12 +37,13 @@ export function WhoForm({ section, kind, keyed, onDone }: WhoFormProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
   const state = store.state.value
-  const fields = keyed.value ?? usualWho(section, kind)
+  const fields = keyed.value ?? usualWho(section)
   const change = whoChange(section, kind, fields)
-  if (!change) return <p data-testid="who-none">{t('who.none')}</p>
-  const made = changeDraw(state, section.id, change)
+  const asksWho = kind !== 'late' && kind !== 'rounds'
+  if (asksWho && choicesOf(section, kind).length === 0) return <p data-testid="who-none">{t('who.none')}</p>
+  const made = change && changeDraw(state, section.id, change)
   const record = async () => {
-    if (!made.ok) return
+    if (!made?.ok) return
     const { newcomer, plan } = made.value
     const late = newcomer === null ? [] : [{ id: newcomer, label: newcomer }]
     const named = parseNames(fields.names, late, plan.kind)
@@ -57,9 +58,9 @@ export function WhoForm({ section, kind, keyed, onDone }: WhoFormProps) {
           keyed.value = { ...fields, ...some }
         }}
       />
-      {made.ok && <WhoMeans {...{ section, kind, changed: made.value, fields }} />}
-      <Effect section={section} made={made} />
-      {made.ok && (
+      {made?.ok && <WhoMeans {...{ section, kind, changed: made.value, fields }} />}
+      {made && <Effect section={section} made={made} />}
+      {made?.ok && (
         <div class={is('save', 'wide')} {...DECIDES}>
           <Keys>
             <BigKey kind="safe" onPress={() => void record()} testId="who-record">
@@ -121,7 +122,10 @@ function WhoFieldsOf({ section, kind, fields: now, state, onChange: set }: Field
       return (
         <Picker
           label={t('who.who')}
-          options={choicesOf(section, kind).map((value: ContestantId) => ({ value, word: who(value) }))}
+          options={[
+            ...(now.who === '' ? [{ value: '', word: '–' }] : []),
+            ...choicesOf(section, kind).map((value: ContestantId) => ({ value, word: who(value) })),
+          ]}
           value={now.who}
           onChange={value => set({ who: value })}
           testId="who-who"

@@ -19,8 +19,8 @@ export const whoFieldsSchema = v.object({
 export type WhoFields = Readonly<v.InferOutput<typeof whoFieldsSchema>>
 
 /** Before anything is keyed. */
-export const usualWho = (section: Section, kind: WhoKind): WhoFields => ({
-  ...{ who: choicesOf(section, kind)[0] ?? '', against: 'next-draw', names: '' },
+export const usualWho = (section: Section): WhoFields => ({
+  ...{ who: '', against: 'next-draw', names: '' },
   rounds: roundsInAll(section.plan) + 1,
 })
 
@@ -32,13 +32,12 @@ export function choicesOf({ plan }: Section, kind: WhoKind): readonly Contestant
   return kind === 'late' || kind === 'rounds' ? [] : all.filter(id => !without.includes(id))
 }
 
-/** The same as the draw knows it; nothing where there is nobody of whom it could be said. */
+/** The same as the draw knows it; nothing before somebody is chosen of whom it can be said. */
 export function whoChange(section: Section, kind: WhoKind, fields: WhoFields): DrawChange | undefined {
   if (kind === 'late') return { kind: 'late-entry', against: fields.against }
   if (kind === 'rounds') return { kind, toCome: fields.rounds - section.plan.rounds }
-  const choices = choicesOf(section, kind)
-  const contestant = choices.includes(fields.who) ? fields.who : choices[0]
-  if (contestant === undefined) return undefined
+  const contestant = fields.who
+  if (!choicesOf(section, kind).includes(contestant)) return undefined
   switch (kind) {
     case 'leaves':
       return { kind: 'withdrawal', contestant }
