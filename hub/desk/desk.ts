@@ -227,7 +227,10 @@ function createTables(
     people: createPeople(deps, books, club.rootOf, care),
     tables: createTableAsks({
       ...{ journal, session: current, state, stateOf: one => books.of(one).state },
-      changed: devicesChanged,
+      changed(session) {
+        lookUp.anew(session)
+        devicesChanged()
+      },
     }),
     tablesOf: device => tablesOf(assignments.of(device)),
     lookUp,

@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parseCard, RANKS, SUITS } from '../../shared/game/card.ts'
 import { SEATS } from '../../shared/game/seat.ts'
 import { must } from '../../shared/lib/assert.ts'
+import { eventResultsSchema } from '../../shared/look-up/event-results.ts'
+import { publicIdOf } from '../../shared/look-up/public-id.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import {
@@ -11,10 +15,13 @@ import {
   drawnResult,
   resultStatement,
   SESSION,
+  SETTINGS,
   tableDevice,
 } from '../../shared/test/hall.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
+import { askTable } from '../test/asked.ts'
 import { createHubHall, openedHubHall, PLAN } from '../test/hub-hall.ts'
+import type { TableAsk } from './table-asks.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
@@ -25,7 +32,7 @@ const TRICKS: Readonly<Record<string, string>> = {
   [DEAL]: '9b7889b7883254532545',
   [OTHER]: '32433324339b7889b788',
 }
-const hands = (boards: readonly number[], deal = DEAL, anew = true): Ask => ({
+const hands = (boards: readonly number[], deal = DEAL, anew = true): Extract<Ask, { what: 'hands' }> => ({
   what: 'hands',
   anew,
   boards: boards.map(board => ({ board, deal, tricks: TRICKS[deal] ?? null })),
@@ -35,7 +42,7 @@ const keyed = (text: string, lead?: string) => {
   const card = lead === undefined ? undefined : parseCard(lead)
   return result.kind === 'played' && card ? { ...result, lead: card } : result
 }
-const doubt = (board: number, result: ReturnType<typeof keyed>, table = 1, round = 1): Ask => ({
+const doubt = (board: number, result: ReturnType<typeof keyed>, table = 1, round = 1): TableAsk => ({
   ...{ what: 'doubt', section: 'A', round, table, board, keyed: result },
 })
 const boardHands = (board: number, table = 1, round = 1): Ask => ({
@@ -103,6 +110,99 @@ describe('hand records at the hub', () => {
     })
     expect(hall.ask(DIRECTOR, played(1))).toMatchObject({ dealt: [] })
     expect(hall.ask(ONE, played(0))).toMatchObject({ ok: false, code: 'director-only' })
+  })
+})
+
+describe('hands of sections that play other deals', () => {
+  const [ofA, ofB] = [tableDevice(1), tableDevice(3)]
+  /** Table 1 of each section has board 1; the cards of B are its own. */
+  function twoSections(sections: 'across' | 'apart' = 'apart') {
+    const { hall, room } = openedHubHall(undefined, undefined, PLAN, { ...SETTINGS, sections, leads: true })
+    const planned = { section: 'B', version: 1, plan: encodePlan(PLAN) }
+    hall.fact(room.make(DIRECTOR, { kind: 'section-planned', body: planned }))
+    askTable(hall.desk, { device: ofB, section: 'B', table: 1 })
+    hall.desk.linked(ofB, {})
+    hall.ask(DIRECTOR, hands([1, 2, 3]))
+    hall.ask(DIRECTOR, { ...hands([1], OTHER), section: 'B' })
+    const { body } = resultStatement(room.state(), 1, 1, 1, '4S N 10')
+    const plays = (section: 'A' | 'B', more: Partial<typeof body> = {}) =>
+      hall.fact(
+        room.make(section === 'A' ? ofA : ofB, { kind: 'result', body: { ...body, section, ...more } }),
+      )
+    return { hall, room, plays }
+  }
+  const shown = (section: string, board = 1): Ask => ({
+    ...{ what: 'board-hands', section, round: 1, table: 1, board },
+  })
+  const played = (of: { section?: string }): Ask => ({ what: 'played-hands', ...of, after: 0 })
+
+  test('[DK625] a table sees the cards of its own section, and those of all where its section has none', () => {
+    const { hall, plays } = twoSections()
+    plays('A')
+    plays('B')
+    expect(hall.ask(ofA, shown('A'))).toMatchObject({ hands: { deal: DEAL } })
+    expect(hall.ask(ofB, shown('B'))).toMatchObject({ hands: { deal: OTHER } })
+    plays('B', { board: 2 })
+    expect(hall.ask(ofB, shown('B', 2))).toMatchObject({ ok: true, hands: null })
+    expect(hall.ask(DIRECTOR, { ...hands([]), section: 'B' })).toMatchObject({ ok: true, boards: 0 })
+    expect(hall.ask(ofB, shown('B', 2))).toMatchObject({ hands: { deal: DEAL } })
+  })
+
+  test('[DK625] each file is counted, replaced and removed by itself; without a section it is that of all', () => {
+    const { hall } = twoSections()
+    const count = (of: object): Ask => ({ ...hands([], DEAL, false), ...of })
+    const counts = () =>
+      [{}, { section: 'A' }, { section: 'B' }].map(of => hall.ask(DIRECTOR, count(of)).boards)
+    expect(counts()).toEqual([3, 0, 1])
+    hall.ask(DIRECTOR, hands([7, 8]))
+    expect(counts()).toEqual([2, 0, 1])
+    hall.ask(DIRECTOR, hands([]))
+    expect(counts()).toEqual([0, 0, 1])
+  })
+
+  test('[DK625] what is keyed is asked about by the cards of its own section', () => {
+    const { hall } = twoSections()
+    const asked = (device: typeof ofA, section: string) =>
+      hall.ask(device, { ...doubt(1, keyed('4S N 10', 'DA')), section })
+    // Of DEAL the ace of diamonds lies with dummy, of OTHER with East, who leads.
+    expect(asked(ofA, 'A').doubt?.kind).toBe('lead')
+    expect(asked(ofB, 'B').doubt?.kind).not.toBe('lead')
+  })
+
+  test('[DK625] for paper each section has its own; asked for all only what is the same in all is told', () => {
+    const { hall, room } = twoSections()
+    for (const section of ['A', 'B'])
+      for (const { round, table, boards, seats } of PLAN.entries.filter(isPlayed))
+        for (const board of boards) {
+          const place = { section, plan: 1, round, table, board, seats }
+          hall.fact(
+            room.make(DIRECTOR, { kind: 'result', body: { ...place, result: { kind: 'passed-out' } } }),
+          )
+        }
+    const told = (of: { section?: string }) =>
+      hall.ask(DIRECTOR, played(of)).dealt?.map(({ board, deal }) => [board, deal])
+    expect(told({ section: 'A' })).toEqual([1, 2, 3].map(board => [board, DEAL]))
+    expect(told({ section: 'B' })).toEqual([[1, OTHER]])
+    expect(told({})).toEqual([])
+    hall.ask(DIRECTOR, { ...hands([]), section: 'B' })
+    expect(told({})).toEqual([1, 2, 3].map(board => [board, DEAL]))
+  })
+
+  test('[LK113] a file that is loaded after the close is in what is looked up at once', () => {
+    const { hall, room, plays } = twoSections()
+    hall.ask(DIRECTOR, hands([]))
+    plays('A')
+    plays('B')
+    hall.fact(room.make(DIRECTOR, { kind: 'session-closed', body: { closed: true } }))
+    const cards = () => {
+      const found = hall.desk.lookUp({ kind: 'event', event: publicIdOf(SESSION) })
+      if (found === null || found === 'later') throw new Error(`${found}`)
+      const { boards } = v.parse(eventResultsSchema, JSON.parse(found.text))
+      return boards.map(({ hands: dealt }) => dealt?.deal)
+    }
+    expect(cards()).toEqual([undefined, OTHER])
+    hall.ask(DIRECTOR, hands([1]))
+    expect(cards()).toEqual([DEAL, OTHER])
   })
 })
 

@@ -6,6 +6,7 @@ import { type Ask, MOST_HANDS } from '../../shared/protocol/up.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { boardsBehindAll } from '../../shared/session/papers/printed-travellers.ts'
+import { sectionsIn } from '../../shared/session/section/section.ts'
 import { type BoardPlace, doubtSlot } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../shared/session/state.ts'
 import { mayReadBoard } from '../../shared/session/views/table-views.ts'
@@ -39,7 +40,7 @@ export interface TableAsksDeps {
   /** Of a session that a director looks at instead. */
   readonly stateOf: (session: SessionId) => SessionState
   /** Another file, or none. */
-  readonly changed: () => void
+  readonly changed: (session: SessionId) => void
 }
 
 /**
@@ -57,26 +58,25 @@ interface Answered {
   readonly lead: string | null
 }
 
-const NO_HANDS: HandRecords = new Map()
+const NO_RECORDS: HandRecords = new Map()
 
 const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing is said of this board now.' }
 
 export function createTableAsks({ journal, session, state, stateOf, changed }: TableAsksDeps): TableAsks {
   const answered = new Map<string, Answered>()
 
-  let read: { readonly session: SessionId; readonly hands: HandRecords } | null = null
+  let read: { readonly session: SessionId; readonly records: HandRecords } | null = null
 
   /** Read from the disk once, until they change. */
-  function handsNow(): HandRecords {
+  function recordsNow(): HandRecords {
     const current = session()
-    if (current === null) return new Map()
-    if (read?.session !== current) read = { session: current, hands: journal.hands(current) }
-    return read.hands
+    if (current === null) return NO_RECORDS
+    if (read?.session !== current) read = { session: current, records: journal.hands(current) }
+    return read.records
   }
-  const doubted = () => doubtedHands(state(), handsNow())
+  const doubted = () => doubtedHands(state(), recordsNow())
   /** Of a section that they do not fit they say nothing. */
-  const handsOf = (section: string) =>
-    doubted().some(one => one.section === section) ? NO_HANDS : handsNow()
+  const handsOf = (section: string) => fittingHands(state(), recordsNow())(section)
 
   /** What the table has answered is not asked again: not of a tablet that was opened anew, nor by a hub that was started again. */
   const isUnanswered = (place: BoardPlace, kind: string): boolean =>
@@ -114,22 +114,25 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
       if (!places.every(place => mayReadBoard(state(), ask, place))) return NOT_NOW
       return { ok: true, hands: handsOf(ask.section).get(ask.board) ?? null }
     },
-    keep({ anew, boards }, looked) {
+    keep({ section = null, anew, boards }, looked) {
       const kept = looked ?? session()
       if (kept === null) return NOT_NOW
       journal.transaction(() => {
-        if (anew) journal.deleteHands(kept)
-        journal.putHands(kept, new Map(boards.map(({ board, ...hands }) => [board, hands])))
+        if (anew) journal.deleteHands(kept, section)
+        journal.putHands(kept, section, new Map(boards.map(({ board, ...hands }) => [board, hands])))
       })
       read = null
-      changed()
-      return { ok: true, boards: journal.hands(kept).size }
+      changed(kept)
+      return { ok: true, boards: journal.hands(kept).get(section)?.size ?? 0 }
     },
-    played({ after }, looked) {
+    played({ section, after }, looked) {
       const shown = looked === undefined ? state() : stateOf(looked)
       const behind = boardsBehindAll(shown)
-      const dealt = [...fittingHands(shown, looked === undefined ? handsNow() : journal.hands(looked))]
+      const handsOf = fittingHands(shown, looked === undefined ? recordsNow() : journal.hands(looked))
+      const [first, ...others] = (section ? [section] : sectionsIn(shown).map(({ id }) => id)).map(handsOf)
+      const dealt = [...(first ?? [])]
         .filter(([board]) => board > after && behind.has(board))
+        .filter(([board, { deal }]) => others.every(hands => hands.get(board)?.deal === deal))
         .sort(([one], [other]) => one - other)
         .slice(0, MOST_HANDS)
         .map(([board, hands]) => ({ board, ...hands }))

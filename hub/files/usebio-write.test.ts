@@ -298,7 +298,7 @@ describe('USEBIO that we write', () => {
     const hands = new Map([1, 99].map(board => [board, { deal, tricks: null }]))
     const written = (closed: boolean) => {
       const hall = evening({ plan: planOffered(4), settings: {}, seed: 5, sections: 1, closed })
-      return exportUsebio(hall.state(), { ...ABOUT, id: 'evening-1', hands }) ?? ''
+      return exportUsebio(hall.state(), { ...ABOUT, id: 'evening-1', hands: () => hands }) ?? ''
     }
     expect(written(false)).not.toContain('HANDSET')
     const text = written(true)
@@ -307,6 +307,25 @@ describe('USEBIO that we write', () => {
     expect(text.match(/<HAND>/g)).toHaveLength(4)
     expect(text).toContain('<SPADES>AKQJT98765432</SPADES>')
     expect(text).not.toContain('<BOARD_NUMBER>99</BOARD_NUMBER>')
+  })
+
+  test('[UB297] sections that play other deals have a set of cards each, and those with the same one in common', () => {
+    const deals = [
+      'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432',
+      'N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432',
+    ]
+    const [first, second] = deals.map(deal => new Map([[1, { deal, tricks: null }]]))
+    const plan = planOffered(4)
+    const { state } = evening({ plan, settings: { sections: 'apart' }, seed: 5, sections: 2, closed: true })
+    const setsOf = (ofB: typeof first) => {
+      const hands = (section: string) => (section === 'B' ? ofB : first) ?? new Map()
+      const text = exportUsebio(state(), { ...ABOUT, id: 'evening-1', hands }) ?? ''
+      return [...text.matchAll(/HANDSET_ID="(\w+)"|<(SPADES)>AKQJT98765432/g)].map(
+        ([, id, suit]) => id ?? suit,
+      )
+    }
+    expect(setsOf(first)).toEqual(['1', 'SPADES'])
+    expect(setsOf(second)).toEqual(['A', 'SPADES', 'B', 'SPADES'])
   })
 
   const present = existsSync(DATA)

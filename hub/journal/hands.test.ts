@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import type { BoardHandsText } from '../../shared/game/deal.ts'
 import { SESSION } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import { createMemoryJournal } from './journal-memory.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
+import { migrateTo } from './migrations/migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-hands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,8 +19,8 @@ const ONE: BoardHandsText = {
 }
 const TWO: BoardHandsText = { ...ONE, tricks: '9b7889b7883254532545' }
 
-function open() {
-  const journal = openSqliteJournal(join(folder, 'journal.sqlite'))
+function open(name = 'journal') {
+  const journal = openSqliteJournal(join(folder, `${name}.sqlite`))
   if (!journal.ok) throw new Error(inEnglish(journal.problem))
   return journal.value
 }
@@ -28,6 +30,7 @@ test('[DK130] hands lie in the journal file, a transaction that fails leaves the
   first.transaction(() =>
     first.putHands(
       SESSION,
+      null,
       new Map([
         [1, ONE],
         [2, TWO],
@@ -39,26 +42,62 @@ test('[DK130] hands lie in the journal file, a transaction that fails leaves the
     if (journal.hands(SESSION).size === 0)
       journal.putHands(
         SESSION,
+        null,
         new Map([
           [1, ONE],
           [2, TWO],
         ]),
       )
-    expect([...journal.hands(SESSION)]).toEqual([
+    expect([...(journal.hands(SESSION).get(null) ?? [])]).toEqual([
       [1, ONE],
       [2, TWO],
     ])
     const fail = () =>
       journal.transaction(() => {
-        journal.deleteHands(SESSION)
+        journal.deleteHands(SESSION, null)
         throw new Error('the disk')
       })
     expect(fail).toThrow('the disk')
-    expect(journal.hands(SESSION).size).toBe(2)
-    journal.putHands(SESSION, new Map([[1, TWO]]))
-    expect(journal.hands(SESSION).get(1)).toEqual(TWO)
-    journal.deleteHands(SESSION)
+    expect(journal.hands(SESSION).get(null)?.size).toBe(2)
+    journal.putHands(SESSION, null, new Map([[1, TWO]]))
+    expect(journal.hands(SESSION).get(null)?.get(1)).toEqual(TWO)
+    journal.deleteHands(SESSION, null)
     expect(journal.hands(SESSION).size).toBe(0)
     journal.close()
   }
+})
+
+test('[JN260] the hands of a section lie beside those of all, and go by themselves', () => {
+  for (const journal of [open('sections'), createMemoryJournal()]) {
+    journal.putHands(SESSION, null, new Map([[1, ONE]]))
+    journal.putHands(SESSION, 'B', new Map([[1, TWO]]))
+    journal.putHands(SESSION, 'A', new Map())
+    expect([...journal.hands(SESSION)]).toEqual([
+      [null, new Map([[1, ONE]])],
+      ['B', new Map([[1, TWO]])],
+    ])
+    journal.deleteHands(SESSION, null)
+    expect([...journal.hands(SESSION)]).toEqual([['B', new Map([[1, TWO]])]])
+    journal.deleteHands(SESSION, 'B')
+    expect(journal.hands(SESSION).size).toBe(0)
+    journal.close()
+  }
+})
+
+test('[JN260] hands in a journal of before are of all sections', () => {
+  const db = new Database(join(folder, 'before.sqlite'))
+  migrateTo(db, 7)
+  db.prepare('INSERT INTO hands (session, board, deal, tricks) VALUES (?, 1, ?, NULL), (?, 2, ?, ?)').run(
+    ...[SESSION, ONE.deal, SESSION, TWO.deal, TWO.tricks],
+  )
+  db.close()
+  const journal = open('before')
+  const all = new Map([
+    [1, ONE],
+    [2, TWO],
+  ])
+  expect([...journal.hands(SESSION)]).toEqual([[null, all]])
+  journal.putHands(SESSION, 'A', new Map([[1, TWO]]))
+  expect(journal.hands(SESSION).get('A')?.size).toBe(1)
+  journal.close()
 })

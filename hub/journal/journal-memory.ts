@@ -1,8 +1,8 @@
-import type { BoardHandsText } from '../../shared/game/deal.ts'
 import { assert } from '../../shared/lib/assert.ts'
 import type { Stream } from '../../shared/protocol/piece.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { nameKey, type SessionId } from '../../shared/session/identity.ts'
+import type { HandRecords } from '../../shared/session/watch/doubted-hands.ts'
 import { appendClub, type ClubRows } from './append-club.ts'
 import { type ClubEntry, foldClub } from './club-entry.ts'
 import {
@@ -28,7 +28,7 @@ export function createMemoryJournal(): Journal {
   const requests = new Map<string, PairingRequest>()
   const lives = new Map<Stream, readonly Life[]>()
   const meta = new Map<MetaName, string>()
-  const handsOf = new Map<SessionId, ReadonlyMap<number, BoardHandsText>>()
+  const handsOf = new Map<SessionId, HandRecords>()
   const summaries = {
     sessions: new Map<SessionId, StoredSummary>(),
     'look-up': new Map<SessionId, StoredSummary>(),
@@ -114,13 +114,21 @@ const clubRowsIn = (clubEntries: ClubEntry[], onUndo: (take: () => void) => void
 })
 
 const handsIn = (
-  rows: Map<SessionId, ReadonlyMap<number, BoardHandsText>>,
+  rows: Map<SessionId, HandRecords>,
   put: ReturnType<typeof rowsWith>['put'],
-): Pick<Journal, 'hands' | 'putHands' | 'deleteHands'> => ({
-  hands: session => rows.get(session) ?? new Map(),
-  putHands: (session, hands) => put(rows, session, new Map([...(rows.get(session) ?? []), ...hands])),
-  deleteHands: session => put(rows, session, new Map()),
-})
+): Pick<Journal, 'hands' | 'putHands' | 'deleteHands'> => {
+  const hands = (session: SessionId): HandRecords => rows.get(session) ?? new Map()
+  return {
+    hands,
+    putHands: (session, section, more) => {
+      if (more.size === 0) return
+      const before = hands(session)
+      put(rows, session, new Map([...before, [section, new Map([...(before.get(section) ?? []), ...more])]]))
+    },
+    deleteHands: (session, section) =>
+      put(rows, session, new Map([...hands(session)].filter(([each]) => each !== section))),
+  }
+}
 
 /** Rows that are as they were where the transaction is taken back. */
 const rowsWith = (onUndo: (take: () => void) => void) => ({

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import type { BoardHandsText } from '../../shared/game/deal.ts'
 import { assert } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
@@ -190,18 +191,22 @@ const handsOver = (
   statements: ReturnType<typeof prepare>,
   { readable }: Pick<ReturnType<typeof createUnreadableRows>, 'readable'>,
 ): Pick<Journal, 'hands' | 'putHands' | 'deleteHands'> => ({
-  hands: session =>
-    new Map(
-      readable('hands', handsRowSchema, statements.hands.all(session)).map(({ board, deal, tricks }) => [
-        board,
-        { deal, tricks },
-      ]),
-    ),
-  putHands: (session, hands) => {
-    for (const [board, { deal, tricks }] of hands) statements.putHands.run(session, board, deal, tricks)
+  hands: session => {
+    const found = new Map<string | null, Map<number, BoardHandsText>>()
+    for (const { section, board, ...hands } of readable(
+      'hands',
+      handsRowSchema,
+      statements.hands.all(session),
+    ))
+      found.set(section || null, (found.get(section || null) ?? new Map()).set(board, hands))
+    return found
   },
-  deleteHands: session => {
-    statements.deleteHands.run(session)
+  putHands: (session, section, hands) => {
+    for (const [board, { deal, tricks }] of hands)
+      statements.putHands.run(session, section ?? '', board, deal, tricks)
+  },
+  deleteHands: (session, section) => {
+    statements.deleteHands.run(session, section ?? '')
   },
 })
 
@@ -279,9 +284,13 @@ function prepare(db: Database.Database) {
        VALUES (@at, @session, @device, @code, @sentence, @text)`,
     ),
     trimAsides: db.prepare('DELETE FROM quarantine WHERE id <= (SELECT max(id) FROM quarantine) - ?'),
-    hands: db.prepare('SELECT board, deal, tricks FROM hands WHERE session = ? ORDER BY board'),
-    putHands: db.prepare('INSERT OR REPLACE INTO hands (session, board, deal, tricks) VALUES (?, ?, ?, ?)'),
-    deleteHands: db.prepare('DELETE FROM hands WHERE session = ?'),
+    hands: db.prepare(
+      'SELECT section, board, deal, tricks FROM hands WHERE session = ? ORDER BY section, board',
+    ),
+    putHands: db.prepare(
+      'INSERT OR REPLACE INTO hands (session, section, board, deal, tricks) VALUES (?, ?, ?, ?, ?)',
+    ),
+    deleteHands: db.prepare('DELETE FROM hands WHERE session = ? AND section = ?'),
     meta: db.prepare('SELECT value FROM meta WHERE name = ?').pluck(),
     setMeta: db.prepare(
       'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type BoardHandsText, boardHandsSchema } from '../../shared/game/deal.ts'
+import { boardHandsSchema } from '../../shared/game/deal.ts'
 import { instantSchema, words } from '../../shared/lib/bounded.ts'
 import { publicKeySchema } from '../../shared/protocol/door/device-key.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
@@ -13,6 +13,7 @@ import {
   type SessionId,
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
+import type { HandRecords, SectionHands } from '../../shared/session/watch/doubted-hands.ts'
 import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
 import type { StoredSummary, SummaryList } from './sessions/summary-rows.ts'
 
@@ -107,10 +108,10 @@ export interface Journal {
    * The hands of the session's boards. They are in no entry: entries are copied to tables and directors, and nobody may
    * read a hand before it has been played.
    */
-  hands(session: SessionId): ReadonlyMap<number, BoardHandsText>
-  /** Beside those that are there, or in the place of a board's own. */
-  putHands(session: SessionId, hands: ReadonlyMap<number, BoardHandsText>): void
-  deleteHands(session: SessionId): void
+  hands(session: SessionId): HandRecords
+  /** Of a section, or with null of all without their own: beside those that are there, or in the place of a board's. */
+  putHands(session: SessionId, section: string | null, hands: SectionHands): void
+  deleteHands(session: SessionId, section: string | null): void
 
   /** Inside a transaction: nothing of the session is left in the journal; that there was one the club journal says. */
   eraseSession(session: SessionId): void
@@ -141,7 +142,12 @@ export const MAX_PUT_ASIDES = 500
 export const META_NAMES = ['hub', 'epoch', 'start', 'current-session', 'restored', 'probe', 'here'] as const
 export type MetaName = (typeof META_NAMES)[number]
 
-export const handsRowSchema = v.strictObject({ board: boardSchema, ...boardHandsSchema.entries })
+export const handsRowSchema = v.strictObject({
+  /** Empty where they are of all sections without their own. */
+  section: v.union([v.literal(''), sectionIdSchema]),
+  board: boardSchema,
+  ...boardHandsSchema.entries,
+})
 
 export const lifeSchema = v.strictObject({ from: positionSchema, ...incarnationSchema.entries })
 export type Life = Readonly<v.InferOutput<typeof lifeSchema>>

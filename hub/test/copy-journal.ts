@@ -7,7 +7,7 @@ export function copyJournal(journal: Journal): Journal {
   copy.transaction(() => {
     for (const session of journal.sessions()) {
       copy.append(session, journal.entries(session))
-      copy.putHands(session, journal.hands(session))
+      for (const [section, hands] of journal.hands(session)) copy.putHands(session, section, hands)
       for (const life of journal.lives(session)) copy.putLife(session, life)
     }
     for (const device of journal.devices()) copy.putDevice(device)

@@ -18,6 +18,7 @@ import { PROTOCOL_VERSION, type ServedVersions } from '../../shared/protocol/pro
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import {
   createHall,
@@ -166,9 +167,14 @@ export const helloOf = (said: Partial<Hello>): Hello => ({
 export type HubHall = ReturnType<typeof createHubHall>
 
 /** A hall in which the director has opened a session, with the 2-table Howell or another plan, and all tables are linked. */
-export function openedHubHall(journal?: Journal, rate?: DeskDeps['rate'], plan: Plan = PLAN) {
+export function openedHubHall(
+  journal?: Journal,
+  rate?: DeskDeps['rate'],
+  plan: Plan = PLAN,
+  settings?: Settings,
+) {
   const hall = createHubHall(journal, rate)
-  const room = createHall(plan)
+  const room = createHall(plan, settings)
   hall.desk.start()
   enterDirector(hall)
   for (const entry of room.entries) if (entry.kind === 'fact') hall.fact(entry.fact)

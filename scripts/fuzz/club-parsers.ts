@@ -64,7 +64,7 @@ function played() {
   const hall = createHall(PLAN, { ...SETTINGS, public: { wall: 'names' } })
   hall.name({ '1': ['Ana Lima', 'Bo Berg'], '2': ['Пётр Иванов', '陈伟'] })
   for (const table of [1, 2]) hall.playRound(table, 1, '4S N +1')
-  const event = must(eventOf(hall.state(), { id: publicIdOf(SESSION), hands: new Map() }), 'the event')
+  const event = must(eventOf(hall.state(), { id: publicIdOf(SESSION), hands: () => new Map() }), 'the event')
   const cards = event.rankings.flatMap(({ rows }) => rows.map(({ lines }) => ({ lines })))
   return { event, cards, events: eventsOf([summaryOf(event)]), wall: wallView(hall.state(), 0, 60) }
 }

@@ -1,20 +1,22 @@
 import type { PublishedPlace } from '../formats/results/results-session.ts'
+import type { HandSet } from '../formats/usebio/usebio-hands.ts'
 import { formatTeamsUsebio, formatUsebio, type UsebioAbout } from '../formats/usebio/usebio-write.ts'
-import { type BoardHands, type BoardHandsText, handsOfText } from '../game/deal.ts'
-import { toldOf } from '../look-up/boards-told.ts'
+import { handsOfText } from '../game/deal.ts'
+import { cardsHidden, toldOf } from '../look-up/boards-told.ts'
 import type { MemberId } from '../people/person.ts'
 import { isClosed } from '../session/queries.ts'
 import { sectionsIn } from '../session/section/section.ts'
 import { namesSlot } from '../session/slot.ts'
 import { type SessionState, standingAt } from '../session/state.ts'
-import { fittingHands } from '../session/watch/doubted-hands.ts'
+import type { SectionHands } from '../session/watch/doubted-hands.ts'
 import { figuredResults } from './results-export.ts'
 
 /** What a desk knows beside the session. */
 export interface UsebioKnown {
   /** The number by which the federation knows a member of the club. */
   readonly nationalOf?: (member: MemberId) => string | undefined
-  readonly hands?: ReadonlyMap<number, BoardHandsText>
+  /** Of a section's boards. */
+  readonly hands?: (section: string) => SectionHands
 }
 
 /**
@@ -31,7 +33,7 @@ export function exportUsebio(
     ...{ club: about.club, program: about.program },
     numbers: (place: PublishedPlace) => numbersIn(state, place, about.nationalOf),
     // Of a session that is played nobody is told the cards.
-    ...(about.hands && isClosed(state) && { hands: playedHands(state, fittingHands(state, about.hands)) }),
+    ...(about.hands && isClosed(state) && { hands: handSets(state, about.hands) }),
   }
   return figured.kind === 'teams'
     ? formatTeamsUsebio(figured.session, said)
@@ -57,17 +59,25 @@ function numbersIn(
   )
 }
 
-/** Of the boards that were played, and of none that somebody has still to play. */
-function playedHands(
-  state: SessionState,
-  hands: ReadonlyMap<number, BoardHandsText>,
-): ReadonlyMap<number, BoardHands> {
-  const sections = sectionsIn(state)
-  const told = new Set(sections.flatMap(section => toldOf(state, section).boards))
-  return new Map(
-    [...hands].flatMap(([board, text]) => {
-      const dealt = told.has(board) ? handsOfText(text) : undefined
-      return dealt ? [[board, dealt] as const] : []
-    }),
+/** Of boards that were played, and of none that somebody has still to play; a set a section where their cards differ. */
+function handSets(state: SessionState, handsOf: (section: string) => SectionHands): readonly HandSet[] {
+  const hidden = cardsHidden(state)
+  const sets = sectionsIn(state).map(section => {
+    const told = toldOf(state, section).boards.filter(board => !hidden.has(board))
+    const hands = handsOf(section.id)
+    return { id: section.id, hands: new Map([...hands].filter(([board]) => told.includes(board))) }
+  })
+  const all = new Map(sets.flatMap(({ hands }) => [...hands]))
+  const areSame = sets.every(({ hands }) =>
+    [...hands].every(([board, { deal }]) => all.get(board)?.deal === deal),
   )
+  return (areSame ? [{ id: '1', hands: all }] : sets).map(({ id, hands }) => ({
+    id,
+    boards: new Map(
+      [...hands].flatMap(([board, text]) => {
+        const dealt = handsOfText(text)
+        return dealt ? [[board, dealt] as const] : []
+      }),
+    ),
+  }))
 }

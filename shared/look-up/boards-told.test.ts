@@ -9,7 +9,7 @@ import { planOffered } from '../test/plan-offered.ts'
 import { drawNext, swissHall } from '../test/swiss-evening.ts'
 import { eventOf } from './event-of.ts'
 
-const NOTHING = { id: '0'.repeat(20), hands: new Map() } as const
+const NOTHING = { id: '0'.repeat(20), hands: () => new Map() }
 
 const PLANS: readonly Plan[] = [
   planOffered(4),

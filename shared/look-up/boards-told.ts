@@ -42,6 +42,12 @@ export function toldOf(state: SessionState, section: Section): Told {
   return { rounds, boards: known.filter(board => boards.has(board)) }
 }
 
+/** The boards that somebody has still to play: sections that are scored apart may have the same cards. */
+export function cardsHidden(state: SessionState): ReadonlySet<number> {
+  const sections = sectionsIn(state)
+  return isClosed(state) ? boardsPlayedLater(sections) : boardsMissing(sections)
+}
+
 /** The sections whose scores are compared with those of this one. */
 export const comparedWith = (state: SessionState, section: Section): readonly Section[] =>
   settingsOf(state)?.sections === 'apart' ? [section] : sectionsIn(state)

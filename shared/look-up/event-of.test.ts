@@ -41,8 +41,8 @@ const close = (hall: Hall): Hall => {
   return hall
 }
 
-function look(hall: Hall, hands = NO_HANDS): EventResults {
-  const event = eventOf(hall.state(), { id: ID, hands })
+function look(hall: Hall, hands = NO_HANDS, own = hands): EventResults {
+  const event = eventOf(hall.state(), { id: ID, hands: section => (section === 'A' ? hands : own) })
   expect(event).toBeDefined()
   // What is written is what is read.
   return v.parse(eventResultsSchema, JSON.parse(JSON.stringify(event)))
@@ -124,6 +124,36 @@ describe('an event as it is looked up', () => {
     const { boards } = look(close(hall), hands)
     expect(boards.map(({ traveller }) => traveller.board)).toEqual(first?.boards)
     expect(boards.every(board => board.traveller.board <= 4 === (board.hands !== undefined))).toBe(true)
+  })
+
+  test('[LK112] a board has the cards of its section, and none while another may have them still to play', () => {
+    const deals = [
+      'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432',
+      'N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432',
+    ]
+    const [hands = NO_HANDS, own] = deals.map(deal => new Map([[1, { deal, tricks: null }]]))
+    const plan = planOffered(4)
+    const hall = evening(plan, { sections: 'apart' })
+    hall.say(DIRECTOR, {
+      kind: 'section-planned',
+      body: { section: 'B', version: 1, plan: encodePlan(plan) },
+    })
+    const cards = () =>
+      look(hall, hands, own).boards.flatMap(({ traveller, hands: dealt }) =>
+        dealt ? [[traveller.section, traveller.board, dealt.deal]] : [],
+      )
+    expect(look(hall).boards.some(({ traveller }) => traveller.board === 1)).toBe(true)
+    expect(cards()).toEqual([])
+    for (const { round, table, boards, seats } of plan.entries.filter(isPlayed))
+      for (const board of boards)
+        hall.say(DIRECTOR, {
+          kind: 'result',
+          body: { section: 'B', round, table, board, plan: 1, seats, result: { kind: 'passed-out' } },
+        })
+    expect(cards()).toEqual([
+      ['A', 1, deals[0]],
+      ['B', 1, deals[1]],
+    ])
   })
 
   test('[LK1] has whoever has not finished, with total and boards and without a place', () => {

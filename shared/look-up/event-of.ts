@@ -15,16 +15,16 @@ import { labelAmongAll } from '../session/views/people.ts'
 import { publishedStandings } from '../session/views/standings-view.ts'
 import { fullTraveller } from '../session/views/traveller-view.ts'
 import type { Ranked, Standings, Traveller, TravellerLine } from '../session/views/view-bodies.ts'
-import { fittingHands } from '../session/watch/doubted-hands.ts'
+import type { SectionHands } from '../session/watch/doubted-hands.ts'
 import { type BesidesByContestant, besidesOf } from './besides.ts'
-import { comparedWith, type Told, toldOf } from './boards-told.ts'
+import { cardsHidden, comparedWith, type Told, toldOf } from './boards-told.ts'
 import type { EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
 
 /** What an event is besides its journal. */
 export interface EventAsked {
   readonly id: string
-  /** The cards of its boards, where they are known. */
-  readonly hands: ReadonlyMap<number, BoardHandsText>
+  /** The cards of a section's boards, where they are known and fit. */
+  readonly hands: (section: string) => SectionHands
 }
 
 /**
@@ -36,8 +36,10 @@ export function eventOf(state: SessionState, asked: EventAsked): EventResults | 
   const settings = settingsOf(state)
   const [first] = sectionsIn(state)
   if (!settings || !first) return undefined
-  const hands = fittingHands(state, asked.hands)
-  const parts = fieldsIn(state, settings).map(section => partOf(state, settings, section, { hands }))
+  const hidden = cardsHidden(state)
+  const dealt = (section: string, board: number) =>
+    hidden.has(board) ? undefined : asked.hands(section).get(board)
+  const parts = fieldsIn(state, settings).map(section => partOf(state, settings, section, dealt))
   const matches = parts.flatMap(({ standings }) => standings?.matches ?? [])
   const areMatches = parts.some(({ standings }) => standings?.matches !== undefined)
   const [head] = parts.flatMap(({ standings }) => standings ?? [])
@@ -106,7 +108,7 @@ function partOf(
   state: SessionState,
   settings: Settings,
   section: Section,
-  { hands }: Pick<EventAsked, 'hands'>,
+  dealt: (section: string, board: number) => BoardHandsText | undefined,
 ): EventPart {
   const told = toldOf(state, section)
   const isTold = isClosed(state) || told.rounds > 0
@@ -137,8 +139,8 @@ function partOf(
       rows: rows.map(rowOf),
     })),
     boards: travellers.map(traveller => {
-      const dealt = hands.get(traveller.board)
-      return { traveller, ...(dealt && { hands: dealt }) }
+      const hands = dealt(traveller.section, traveller.board)
+      return { traveller, ...(hands && { hands }) }
     }),
   }
 }

@@ -74,7 +74,8 @@
  *    table's view `laws`; breaks in the clock (`breaks`), what may be read without a tablet (`public` in the opening);
  *    evenings that run themselves (`evening` in the opening, `steward`), when a result was accepted by the hub's clock
  *    (`heard` in `at`) and by which bell a board was cut (`bell` in a board's state);
- *    what the director tells tables in his own words (`message`, among the changes too), the hands that may be printed (`played-hands`);
+ *    what the director tells tables in his own words (`message`, among the changes too), the hands that may be printed (`played-hands`), hands of one section
+ *    (`section` in `hands` and `played-hands`; without it those of all, as before);
  *    what a Butler datum leaves out by a table (`drop`), master points (`awards`, `award` in rankings), how long results are
  *    provisional (`corrections`, `provisional`), which publication they are (`revision`), corrections asked for after the
  *    close (`correction-asked`, `correction-agreed`, `correction-declined`, `asked` of a result, `correction` and `held` on

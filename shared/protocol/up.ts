@@ -223,16 +223,25 @@ export const askSchema = v.strictObject({
     /** Director: this desk goes on, whatever else was heard of; since version 4. */
     v.strictObject({ what: v.literal('go-on') }),
     /**
-     * Director: the hands of these boards, beside those that the hub has, or with `anew` in their place; no boards drop
-     * all, or where nothing is anew change nothing. The answer says how many there are. Since version 5.
+     * Director: the hands of these boards, of one section or of all without their own, beside those that the hub has of
+     * it, or with `anew` in their place; no boards drop all, or where nothing is anew change nothing. The answer says how
+     * many there are. Since version 5.
      */
     v.strictObject({
       what: v.literal('hands'),
+      section: v.exactOptional(sectionIdSchema),
       anew: v.boolean(),
       boards: listOf(v.strictObject({ board: boardSchema, ...boardHandsSchema.entries }), MOST_HANDS),
     }),
-    /** Director: the hands of boards that nobody has to play any more, those after this one first. Since version 5. */
-    v.strictObject({ what: v.literal('played-hands'), after: whole(0, 10_000) }),
+    /**
+     * Director: the hands of boards that nobody has to play any more, those after this one first; without a section those
+     * that are the same in all. Since version 5.
+     */
+    v.strictObject({
+      what: v.literal('played-hands'),
+      section: v.exactOptional(sectionIdSchema),
+      after: whole(0, 10_000),
+    }),
     /**
      * Table: whether what has been keyed of a board that is played here now is doubtful, before East-West accept it; only
      * of a whole result. Since version 5.

@@ -126,7 +126,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     },
     ...createSessionsShown(terminal, asked),
     ...createDeviceActs(asked, () => devices.value?.address, terminal),
-    ...createPlayedHands(asked),
+    ...createPlayedHands(asked, sections),
     ...createCodes({
       asked,
       refused: () => trouble.value?.code,

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
@@ -192,6 +193,25 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     await press(page, 'page-acts')
     await expect.poll(() => page.getByTestId('log').getByTestId('unseen-1').count()).toBe(1)
     await expect.poll(() => page.getByTestId('log').textContent()).not.toContain(reason)
+  })
+
+  test('[DS785] of several sections each can have hand records of its own, and one section is not asked for which', async () => {
+    const page = await open('sections=2&hands=28', LAPTOP, 'page-session')
+    const boards = () => page.getByTestId('hand-records').getAttribute('data-boards')
+    await expect.poll(boards).toBe('28')
+    await press(page, 'hands-of-B')
+    await expect.poll(boards).toBe('0')
+    const deal = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
+    const buffer = Buffer.from(`[Board "1"]\n[Deal "${deal}"]\n`)
+    await page.getByTestId('hands-file').setInputFiles({ name: 'b.pbn', mimeType: 'text/plain', buffer })
+    await expect.poll(boards).toBe('1')
+    await press(page, 'hands-of-')
+    await expect.poll(boards).toBe('28')
+    await press(page, 'hands-of-B')
+    await expect.poll(boards).toBe('1')
+    await open('hands=27', LAPTOP, 'page-session')
+    await expect.poll(boards).toBe('27')
+    expect(await page.getByTestId('hands-of-B').count()).toBe(0)
   })
 
   test('[DS157] calls stand above a lost link and everything else', async () => {

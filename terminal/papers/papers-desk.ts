@@ -69,8 +69,10 @@ function portOver(data: PapersData): Port {
   return {
     post(message) {
       if (message.kind !== 'ask' || message.ask.what !== 'played-hands') return
-      const { after } = message.ask
-      const dealt = data.hands.filter(({ board }) => board > after)
+      const { section, after } = message.ask
+      const dealt = data.hands.flatMap(({ section: own, ...dealt }) =>
+        dealt.board > after && (section ?? own) === own ? dealt : [],
+      )
       for (const listen of listeners)
         listen({ kind: 'answered', id: message.id, answer: { type: 'answer', id: 'paper', ok: true, dealt } })
     },

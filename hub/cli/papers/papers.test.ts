@@ -65,6 +65,7 @@ function folderOf(hall: Hall, name: string): string {
     journal.value.setMeta('current-session', SESSION)
     journal.value.putHands(
       SESSION,
+      null,
       new Map(Array.from({ length: 40 }, (_, at) => [at + 1, { deal: DEALS[at % 2] ?? '', tricks: null }])),
     )
   })
@@ -158,6 +159,20 @@ describe('papers from the command line', () => {
       behind.map(({ traveller }) => traveller.board),
     )
     expect(behind.length).toBeLessThan(printedTravellers(HALL.state()).length)
+  })
+
+  test('[CL482] each section has its own cards', async () => {
+    const data = folderOf(HALL, 'section-hands')
+    const journal = openSqliteJournal(join(data, 'journal.sqlite'))
+    if (!journal.ok) throw new Error(journal.problem.code)
+    journal.value.putHands(SESSION, 'A', new Map([[1, { deal: DEALS[1], tricks: null }]]))
+    journal.value.close()
+    const out = join(root, 'section-hands-out')
+    await run(['--out', out, '--data', data, '--html'], bareBuild())
+    const page = readFileSync(join(out, 'travellers.html'), 'utf8')
+    const [, json = ''] = new RegExp(`id="${PAPERS_DATA_ID}">(.*?)</script>`).exec(page) ?? []
+    const { hands } = v.parse(papersDataSchema, JSON.parse(json))
+    expect(hands).toEqual([{ section: 'A', board: 1, deal: DEALS[1], tricks: null }])
   })
 
   test('[CL103] the browser is the one that CHROMIUM_PATH names and no other, else one in the PATH', () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/session/papers/paper-list.ts'
 import type { PapersData } from '../../../shared/session/papers/papers-data.ts'
 import { boardsBehindAll } from '../../../shared/session/papers/printed-travellers.ts'
+import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { regionalTag } from '../../../shared/text/locale.ts'
@@ -102,8 +103,9 @@ function eveningIn(
   const entries = journal.entries(session)
   const state = fold(entries)
   const behind = boardsBehindAll(state)
-  const hands = [...fittingHands(state, journal.hands(session))].flatMap(([board, own]) =>
-    behind.has(board) ? { board, ...own } : [],
+  const handsOf = fittingHands(state, journal.hands(session))
+  const hands = sectionsIn(state).flatMap(({ id }) =>
+    [...handsOf(id)].flatMap(([board, own]) => (behind.has(board) ? { section: id, board, ...own } : [])),
   )
   return { session, entries: [...entries], hands, state }
 }

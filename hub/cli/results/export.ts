@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { exportUsebio } from '../../../shared/export/usebio-export.ts'
 import { parsed } from '../../../shared/lib/parsed.ts'
+import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { dataFolder } from '../start.ts'
@@ -42,13 +43,14 @@ export function runExport(args: readonly string[], io: CliIo, words: CliWords): 
     const wanted = named(sessions, session === undefined ? [] : [session], folder)
     if (!wanted.ok) return wanted
     const chosen = wanted.value[0] ?? sessions.all.at(-1)
-    const text =
-      chosen &&
-      exportUsebio(sessions.state(chosen), {
-        ...{ club, id: chosen, nationalOf: sessions.nationalOf, hands: sessions.hands(chosen) },
-        program: { name: 'Overtrick', version: io.version },
-      })
-    if (chosen === undefined || text === undefined) return resultsRefused('results.none')
+    if (chosen === undefined) return resultsRefused('results.none')
+    const state = sessions.state(chosen)
+    const text = exportUsebio(state, {
+      ...{ club, id: chosen, nationalOf: sessions.nationalOf },
+      hands: fittingHands(state, sessions.hands(chosen)),
+      program: { name: 'Overtrick', version: io.version },
+    })
+    if (text === undefined) return resultsRefused('results.none')
     if (out === undefined) {
       io.out(text)
       return parsed(0)

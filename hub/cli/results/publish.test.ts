@@ -120,7 +120,7 @@ describe('results for a web host', () => {
     const hands = new Map([[1, { deal, tricks: null }]])
     const about = { t: createText(LOOK_UP_TEXT, 'en'), program: 'Overtrick', instant: String }
     const pageOf = (of: Hall) =>
-      eventPage(must(eventOf(of.state(), { id: publicIdOf('e'), hands }), 'event'), about)
+      eventPage(must(eventOf(of.state(), { id: publicIdOf('e'), hands: () => hands }), 'event'), about)
     expect(pageOf(hall)).toMatch(/North<\/td><td>AKQJ1098765432<\/td><td>–/)
     expect(pageOf(hall)).not.toContain('without a place')
     expect(pageOf(seven)).toContain('without a place: 90% of the boards are needed')

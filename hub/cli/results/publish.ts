@@ -11,6 +11,7 @@ import type { SessionId } from '../../../shared/session/identity.ts'
 import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
 import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { createText } from '../../../shared/text/text.ts'
 import { MOST_FILE_BYTES } from '../../files/read-bounded.ts'
@@ -123,7 +124,9 @@ function publish(
 /** `undefined` of a session that nobody may look up from outside the hall. */
 function eventIn(sessions: ClubSessions, session: SessionId, id: string): EventResults | undefined {
   const state = sessions.state(session)
-  return isPublic(state) ? eventOf(state, { id, hands: sessions.hands(session) }) : undefined
+  return isPublic(state)
+    ? eventOf(state, { id, hands: fittingHands(state, sessions.hands(session)) })
+    : undefined
 }
 
 function isPublic(state: SessionState): boolean {

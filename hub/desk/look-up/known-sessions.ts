@@ -6,6 +6,7 @@ import { fold } from '../../../shared/session/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { lookUpNow } from '../../../shared/session/policy/look-up-now.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import { createKept } from './kept.ts'
@@ -74,7 +75,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
 
   function make(session: SessionId): EventResults | null {
     const state = session === current() ? deps.state() : fold(journal.entries(session))
-    const asked = { id: publicIdOf(session), hands: journal.hands(session) }
+    const asked = { id: publicIdOf(session), hands: fittingHands(state, journal.hands(session)) }
     const event = eventOf(state, asked) ?? null
     const words = { summary: event && summaryOf(event), readers: readersOf(state) }
     const wasCurrent = session === current()

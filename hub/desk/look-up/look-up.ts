@@ -23,6 +23,8 @@ export interface LookUp {
   page(ask: Extract<Ask, { what: 'look-up' }>): AskReply
   /** Something was entered in the session. */
   grown(session: SessionId): void
+  /** What is known of the session beside its entries has changed. */
+  anew(session: SessionId): void
 }
 
 const MOST_PARTS_KEPT = 60
@@ -87,15 +89,18 @@ export function createLookUp(deps: LookUpDeps): LookUp {
     return reader === 'anybody' && of.kind === 'event' ? wholeText(event) : partText(event, of)
   }
 
+  function anew(session: SessionId): void {
+    sessions.forget(session)
+    sessions.readOn()
+  }
+
   return {
-    find,
+    ...{ find, anew },
     start: sessions.readOn,
     stop: sessions.stop,
     grown(session) {
       lists.clear()
-      if (session === current()) return
-      sessions.forget(session)
-      sessions.readOn()
+      if (session !== current()) anew(session)
     },
     page({ of, page }) {
       const found = find(of, 'room')

@@ -5,6 +5,7 @@ import { clubJournal } from './0004-club-journal.ts'
 import { hands } from './0005-hands.ts'
 import { requests } from './0006-requests.ts'
 import { sessionSummaries } from './0007-session-summaries.ts'
+import { sectionHands } from './0008-section-hands.ts'
 import type { Migration } from './migration.ts'
 
 /** In order; the version of a journal is how many of them it has been through. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   hands,
   requests,
   sessionSummaries,
+  sectionHands,
 ]

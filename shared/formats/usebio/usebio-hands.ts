@@ -4,12 +4,18 @@ import { element, leaf, type XmlLines } from './xml-text.ts'
 
 const DIRECTIONS: Readonly<Record<Seat, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' }
 
+/** The cards of some boards, and by which name they go in a file. */
+export interface HandSet {
+  readonly id: string
+  readonly boards: ReadonlyMap<number, BoardHands>
+}
+
 /** The cards as USEBIO has them beside the event: a HANDSET of all boards, T for ten. */
-export function handSet(hands: ReadonlyMap<number, BoardHands>): XmlLines {
+export function handSet({ id, boards: hands }: HandSet): XmlLines {
   if (hands.size === 0) return []
   const boards = [...hands].sort(([a], [b]) => a - b)
   const numbers = boards.map(([board]) => board)
-  return element('HANDSET', { HANDSET_ID: '1' }, [
+  return element('HANDSET', { HANDSET_ID: id }, [
     ...leaf('START_BOARD_NUMBER', Math.min(...numbers)),
     ...leaf('END_BOARD_NUMBER', Math.max(...numbers)),
     ...boards.flatMap(([board, { deal }]) =>

@@ -1,4 +1,3 @@
-import type { BoardHands } from '../../game/deal.ts'
 import {
   type PublishedPlace,
   type ResultsRow,
@@ -6,7 +5,7 @@ import {
   winnersIn,
 } from '../results/results-session.ts'
 import type { TeamsBoard, TeamsMatch, TeamsSession } from '../results/results-teams.ts'
-import { handSet } from './usebio-hands.ts'
+import { type HandSet, handSet } from './usebio-hands.ts'
 import { type PointsName, playOf, pointsOf, seatsOf, sitOutLine } from './usebio-line.ts'
 import { element, leaf, type XmlLines } from './xml-text.ts'
 
@@ -24,7 +23,7 @@ export interface UsebioAbout {
   /** Numbers by which a federation knows the players of a contestant, in their order; none where it does not. */
   readonly numbers?: (place: PublishedPlace) => readonly (string | null)[]
   /** The cards of the boards, where they are known and may be given out. */
-  readonly hands?: ReadonlyMap<number, BoardHands>
+  readonly hands?: readonly HandSet[]
 }
 
 const DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.usebio.org/files/usebio_v1_2.dtd">'
@@ -36,7 +35,7 @@ const written = (about: UsebioAbout, event: XmlLines): string =>
     ...element('USEBIO', { Version: '1.2' }, [
       ...element('CLUB', {}, leaf('CLUB_NAME', about.club)),
       ...event,
-      ...handSet(about.hands ?? new Map()),
+      ...(about.hands ?? []).flatMap(handSet),
     ]),
     '',
   ].join('\n')

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { boardHandsSchema } from '../../game/deal.ts'
 import { instantSchema, listOf, words } from '../../lib/bounded.ts'
 import { boardSchema } from '../facts/fields.ts'
-import { sessionIdSchema } from '../identity.ts'
+import { sectionIdSchema, sessionIdSchema } from '../identity.ts'
 import { entriesViewSchema } from '../views/view-bodies.ts'
 import { PAPER_KINDS, PAPER_SIZES } from './paper-list.ts'
 
-/** Boards of an evening, and more. */
-const MOST_BOARDS = 1000
+/** Boards of all sections of an evening, and more. */
+const MOST_BOARDS = 20_000
 
 /** Where a page of papers has its data: the id of the element that holds it as JSON. */
 export const PAPERS_DATA_ID = 'papers-data'
@@ -27,6 +27,9 @@ export const papersDataSchema = v.strictObject({
   madeAt: instantSchema,
   ...entriesViewSchema.entries,
   /** The hands that the hub has; those of boards that somebody has still to play are left out where it is made. */
-  hands: listOf(v.strictObject({ board: boardSchema, ...boardHandsSchema.entries }), MOST_BOARDS),
+  hands: listOf(
+    v.strictObject({ section: sectionIdSchema, board: boardSchema, ...boardHandsSchema.entries }),
+    MOST_BOARDS,
+  ),
 })
 export type PapersData = Readonly<v.InferOutput<typeof papersDataSchema>>

@@ -88,7 +88,10 @@ test('[SE361] nothing is compared where a round is one match at its table: no tr
     expect(
       [...tableViews(hall.state(), 'A', table).keys()].filter(name => name.startsWith('traveller')),
     ).toEqual([])
-  const event = v.parse(eventResultsSchema, eventOf(hall.state(), { id: '0'.repeat(20), hands: new Map() }))
+  const event = v.parse(
+    eventResultsSchema,
+    eventOf(hall.state(), { id: '0'.repeat(20), hands: () => new Map() }),
+  )
   expect(event).toMatchObject({ rankedBy: 'wins', boards: [], told: [] })
   const rows = event.rankings.flatMap(({ rows: own }) => own)
   expect(rows.map(({ boards, of, lines }) => [boards - of, lines.length])).toEqual(Array(5).fill([0, 0]))

@@ -6,8 +6,11 @@ import type { Section } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { fieldsIn } from './odd-results.ts'
 
-/** The hand records of the session, by board. */
-export type HandRecords = ReadonlyMap<number, BoardHandsText>
+/** Hand records by board. */
+export type SectionHands = ReadonlyMap<number, BoardHandsText>
+
+/** The hand records of a session by section; under null those of all sections without their own. */
+export type HandRecords = ReadonlyMap<string | null, SectionHands>
 
 /** A section whose hand records are others than its cards, and the tables there that led what they had not. */
 export interface DoubtedHands {
@@ -20,12 +23,25 @@ const FEW = 3
 /** Of a record of other cards three leads in four lie in another hand; of the right one hardly any. */
 const SHARE = 0.5
 
+const NO_HANDS: SectionHands = new Map()
+
+/** The section's own where it plays other deals, else those of all sections. */
+const handsOf = (records: HandRecords, section: string): SectionHands =>
+  records.get(section) ?? records.get(null) ?? NO_HANDS
+
 /** The sections that led too often what by these records lay in another hand; sections that share their deals are one. */
-export function doubtedHands(state: SessionState, hands: HandRecords): readonly DoubtedHands[] {
+export function doubtedHands(state: SessionState, records: HandRecords): readonly DoubtedHands[] {
   const settings = settingsOf(state)
-  if (!settings || hands.size === 0) return []
-  return fieldsIn(state, settings).flatMap(sections => {
-    const found = sections.map(section => ({ section, ...leadsIn(settings, section, hands) }))
+  if (!settings || records.size === 0) return []
+  const fields = fieldsIn(state, settings).flatMap(sections => [
+    sections.filter(({ id }) => !records.has(id)),
+    ...sections.filter(({ id }) => records.has(id)).map(one => [one]),
+  ])
+  return fields.flatMap(sections => {
+    const found = sections.map(section => ({
+      section,
+      ...leadsIn(settings, section, handsOf(records, section.id)),
+    }))
     const leads = found.reduce((sum, one) => sum + one.leads, 0)
     const contradicted = found.flatMap(one => one.tables)
     const tables = found.reduce((sum, one) => sum + new Set(one.tables).size, 0)
@@ -41,17 +57,10 @@ export function doubtedHands(state: SessionState, hands: HandRecords): readonly 
   })
 }
 
-/** The records without the boards of doubted sections, for what is given out by board alone. */
-export function fittingHands(state: SessionState, hands: HandRecords): HandRecords {
-  const doubted = new Set(doubtedHands(state, hands).map(({ section }) => section))
-  if (doubted.size === 0) return hands
-  const settings = settingsOf(state)
-  const boards = new Set(
-    (settings ? fieldsIn(state, settings).flat() : []).flatMap(section =>
-      doubted.has(section.id) ? section.boardsKnown() : [],
-    ),
-  )
-  return new Map([...hands].filter(([board]) => !boards.has(board)))
+/** The records of each section, none of one where they are doubted. */
+export function fittingHands(state: SessionState, records: HandRecords): (section: string) => SectionHands {
+  const doubted = new Set(doubtedHands(state, records).map(({ section }) => section))
+  return section => (doubted.has(section) ? NO_HANDS : handsOf(records, section))
 }
 
 /** How many leads of a section can be compared, and at which tables one lay in another hand, once for each. */
@@ -60,7 +69,7 @@ interface Leads {
   readonly tables: readonly number[]
 }
 
-const leadsIn = (settings: Settings, section: Section, hands: HandRecords): Leads => {
+const leadsIn = (settings: Settings, section: Section, hands: SectionHands): Leads => {
   const boards = section.boardsKnown().map(board => leadsOn(settings, section, board, hands))
   return {
     leads: boards.reduce((sum, { leads }) => sum + leads, 0),
@@ -69,7 +78,7 @@ const leadsIn = (settings: Settings, section: Section, hands: HandRecords): Lead
 }
 
 /** Looked at again only when anything about the board, or its record, is another. */
-function leadsOn(settings: Settings, section: Section, board: number, hands: HandRecords): Leads {
+function leadsOn(settings: Settings, section: Section, board: number, hands: SectionHands): Leads {
   const onBoard = section.onBoard(board)
   const text = hands.get(board)
   const known = remembered.get(onBoard)

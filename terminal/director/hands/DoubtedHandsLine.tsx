@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { AsideKey, Line, ShowKey } from '../needs/Line.tsx'
 import type { Need } from '../needs/need.ts'
 import { useDirector } from '../view.ts'
-import { keepHands } from './hand-records.ts'
+import { removeHands } from './hand-records.ts'
 
 /** Says that the hand records fit nobody; the desk does not use them, whatever is pressed. */
 export function DoubtedHandsLine({ need }: { readonly need: Extract<Need, { kind: 'hands' }> }) {
@@ -19,7 +19,16 @@ export function DoubtedHandsLine({ need }: { readonly need: Extract<Need, { kind
       <ShowKey panel={{ kind: 'session' }} testId="hands-doubted-other">
         {t('hands.other')}
       </ShowKey>
-      <BigKey kind="quiet" onPress={() => void keepHands(terminal, new Map())} testId="hands-doubted-remove">
+      <BigKey
+        kind="quiet"
+        onPress={() =>
+          void removeHands(
+            terminal,
+            need.doubted.map(({ section }) => section),
+          )
+        }
+        testId="hands-doubted-remove"
+      >
         {t('hands.remove')}
       </BigKey>
       <AsideKey need={need} testId="hands-doubted-keep" />

@@ -6,9 +6,10 @@ import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../text/director-hands.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { FileKey } from '../parts/FileKey.tsx'
-import { Keys } from '../parts/Key.tsx'
+import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
 import { keepHands, readHandFile } from './hand-records.ts'
@@ -17,8 +18,39 @@ const is = classesOf(styles)
 
 const NO_HANDS: Hands = { boards: new Map(), bare: [] }
 
-/** The hands of the evening, from a file to the desk alone: how many boards it has, another file, or none any more. */
+/** The hands of the evening, or of each section where they play different deals. */
 export function HandRecords() {
+  const t = useText(DIRECTOR_HANDS_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const sections = useDirector().store.sections.value
+  const section = useSignal('')
+  if (sections.length < 2) return <RecordsOf />
+  return (
+    <div class={is('stack')}>
+      <Choice
+        label={t('hands.sections')}
+        options={[
+          { value: '', word: t('hands.all') },
+          ...sections.map(value => ({ value, word: words('room.section', { section: value }) })),
+        ]}
+        value={section.value}
+        onChoose={value => {
+          section.value = value
+        }}
+        testId="hands-of"
+      />
+      <RecordsOf key={section.value} {...(section.value !== '' && { section: section.value })} />
+    </div>
+  )
+}
+
+interface RecordsProps {
+  /** Of all sections without their own where none is named. */
+  readonly section?: string
+}
+
+/** From a file to the desk alone: of how many boards it has them, another file, or none any more. */
+function RecordsOf({ section }: RecordsProps) {
   const t = useText(DIRECTOR_HANDS_TEXT)
   const { terminal } = useDirector()
   const boards = useSignal<number | null>(null)
@@ -28,12 +60,12 @@ export function HandRecords() {
   const linked = terminal.link.value === 'connected'
   useEffect(() => {
     if (linked)
-      void keepHands(terminal, null).then(kept => {
+      void keepHands(terminal, null, section).then(kept => {
         boards.value = kept
       })
-  }, [terminal, linked, boards])
+  }, [terminal, linked, boards, section])
   const keep = async ({ boards: hands, bare }: Hands) => {
-    const kept = await keepHands(terminal, hands)
+    const kept = await keepHands(terminal, hands, section)
     if (kept === null) {
       problem.value = { code: 'hands.not-kept', places: {} }
       return
@@ -50,11 +82,11 @@ export function HandRecords() {
     unnumbered.value = asked.ok ? asked.value : null
   }
   const has = boards.value !== null && boards.value > 0
+  const none = section === undefined ? t('hands.none-kept') : t('hands.none-own', { section })
   return (
     <div class={is('stack')} data-testid="hand-records" data-boards={boards.value ?? ''}>
       <p>
-        <strong>{t('hands')}</strong>{' '}
-        {has ? t('hands.kept', { count: boards.value ?? 0 }) : t('hands.none-kept')}
+        <strong>{t('hands')}</strong> {has ? t('hands.kept', { count: boards.value ?? 0 }) : none}
       </p>
       {problem.value !== null && (
         <p role="alert" data-testid="hands-refused">

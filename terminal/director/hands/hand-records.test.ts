@@ -1,8 +1,10 @@
+import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import { type BoardHands, parseDeal } from '../../../shared/game/deal.ts'
+import { type BoardHands, handsText, parseDeal } from '../../../shared/game/deal.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
-import { keepHands } from './hand-records.ts'
+import { keepHands, removeHands } from './hand-records.ts'
+import { createPlayedHands } from './played-hands.ts'
 
 const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
 const hands: BoardHands = { deal: must(parseDeal(DEAL), 'a deal'), doubleDummy: null }
@@ -11,14 +13,15 @@ const evening = new Map(Array.from({ length: 36 }, (_, index) => [index + 1, han
 /** A desk that takes so many messages. */
 function desk(takes = Number.POSITIVE_INFINITY) {
   const asked: Extract<Ask, { what: 'hands' }>[] = []
-  let kept = 0
+  const kept = new Map<string, number>()
   const ask = async (one: Ask) => {
     if (one.what !== 'hands' || asked.length >= takes) return { type: 'answer', id: '', ok: false } as const
     asked.push(one)
-    kept = (one.anew ? 0 : kept) + one.boards.length
-    return { type: 'answer', id: '', ok: true, boards: kept } as const
+    const of = one.section ?? 'all'
+    kept.set(of, (one.anew ? 0 : (kept.get(of) ?? 0)) + one.boards.length)
+    return { type: 'answer', id: '', ok: true, boards: kept.get(of) ?? 0 } as const
   }
-  return { ask, asked }
+  return { ask, asked, kept }
 }
 
 test('[DK134] the hands of an evening go to the desk in messages of the wire’s size, the first in the place of all before', async () => {
@@ -36,4 +39,40 @@ test('[DK134] the hands of an evening go to the desk in messages of the wire’s
 test('[DK134] where the desk does not take them all, or is out of reach, it is said', async () => {
   expect(await keepHands({ ask: desk(1).ask }, evening)).toBe(null)
   expect(await keepHands({ ask: () => Promise.reject(new Error('another tab')) }, evening)).toBe(null)
+})
+
+test('[DS785] a file goes to the section that was chosen, and what fits nobody is removed where it was loaded', async () => {
+  const { ask, asked, kept } = desk()
+  await keepHands({ ask }, evening)
+  expect(asked.some(one => 'section' in one)).toBe(false)
+  expect(await keepHands({ ask }, new Map([[1, hands]]), 'B')).toBe(1)
+  await removeHands({ ask }, ['B'])
+  expect([kept.get('all'), kept.get('B')]).toEqual([36, 0])
+  await removeHands({ ask }, ['A'])
+  expect(kept.get('all')).toBe(0)
+})
+
+test('[DS785] for paper and files each section of several is asked for', async () => {
+  const asked: Ask[] = []
+  const played = (sections: readonly string[]) =>
+    createPlayedHands(async ask => {
+      asked.push(ask)
+      const isNext = ask.what === 'played-hands' && ask.after === 0
+      const dealt = isNext ? [{ board: 3, ...handsText(hands) }] : []
+      return { type: 'answer', id: '', ok: true, dealt }
+    }, signal(sections))
+  const two = played(['A', 'B'])
+  await two.fetchPlayedHands()
+  expect([...two.playedHands.value].map(([section, own]) => [section, [...own.keys()]])).toEqual([
+    ['A', [3]],
+    ['B', [3]],
+  ])
+  expect(asked.slice(0, 3)).toEqual([
+    { what: 'played-hands', section: 'A', after: 0 },
+    { what: 'played-hands', section: 'A', after: 3 },
+    { what: 'played-hands', section: 'B', after: 0 },
+  ])
+  asked.length = 0
+  await played(['A']).fetchPlayedHands()
+  expect(asked[0]).toEqual({ what: 'played-hands', after: 0 })
 })

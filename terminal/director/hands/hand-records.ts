@@ -10,18 +10,19 @@ export const readHandFile = (bytes: Uint8Array, numbered = false): Parsed<HandRe
   readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered)
 
 /**
- * The desk has these hands from now on and no others; with null it is only asked. Gives of how many boards it has them;
- * null where it cannot say or could not keep them.
+ * The desk has these hands of a section, or of all without their own, from now on and no others; with null it is only
+ * asked. Gives of how many boards it has them; null where it cannot say or could not keep them.
  */
 export async function keepHands(
   { ask }: Pick<TerminalStore, 'ask'>,
   hands: ReadonlyMap<number, BoardHands> | null,
+  section?: string,
 ): Promise<number | null> {
   const boards = [...(hands ?? [])].map(([board, each]) => ({ board, ...handsText(each) }))
+  const of = section === undefined ? {} : { section }
   const say = async (from: number, anew: boolean) => {
-    const answer = await ask({ what: 'hands', anew, boards: boards.slice(from, from + MOST_HANDS) }).catch(
-      () => null,
-    )
+    const part = boards.slice(from, from + MOST_HANDS)
+    const answer = await ask({ what: 'hands', ...of, anew, boards: part }).catch(() => null)
     return answer?.ok ? (answer.boards ?? null) : null
   }
   let kept = await say(0, hands !== null)
@@ -29,4 +30,16 @@ export async function keepHands(
   for (let from = MOST_HANDS; from < boards.length && kept !== null; from += MOST_HANDS)
     kept = await say(from, false)
   return kept
+}
+
+/** Removes the hands that these sections use: their own, or where they have none those of all sections. */
+export async function removeHands(
+  terminal: Pick<TerminalStore, 'ask'>,
+  sections: readonly string[],
+): Promise<void> {
+  for (const section of sections) {
+    const hasOwn = await keepHands(terminal, null, section)
+    if (hasOwn) await keepHands(terminal, new Map(), section)
+    else await keepHands(terminal, new Map())
+  }
 }

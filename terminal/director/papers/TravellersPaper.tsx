@@ -1,5 +1,5 @@
 import { conditionsOf } from '../../../shared/game/board.ts'
-import type { BoardHands } from '../../../shared/game/deal.ts'
+import { type BoardHands, handsOfText } from '../../../shared/game/deal.ts'
 import {
   type PrintedTraveller,
   printedTravellers,
@@ -25,6 +25,10 @@ export function TravellersPaper() {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const { store, own } = useDirector()
   const hands = store.playedHands.value
+  const dealt = ({ traveller: { section, board } }: PrintedTraveller) => {
+    const text = hands.get(section)?.get(board)
+    return text && handsOfText(text)
+  }
   const travellers = printedTravellers(store.state.value).filter(
     ({ traveller }) => !own.hidden.value.has(traveller.board),
   )
@@ -36,7 +40,7 @@ export function TravellersPaper() {
           <Board
             key={`${printed.sections.join()}/${printed.traveller.board}`}
             printed={printed}
-            hands={printed.isBehindAll ? hands.get(printed.traveller.board) : undefined}
+            hands={printed.isBehindAll ? dealt(printed) : undefined}
           />
         ))}
       </div>

@@ -1,7 +1,6 @@
 import { formatPbn, type PbnGame } from '../../../shared/formats/pbn/write-pbn.ts'
 import { conditionsOf } from '../../../shared/game/board.ts'
 import { BRIDGE } from '../../../shared/game/bridge/rules.ts'
-import type { BoardHandsText } from '../../../shared/game/deal.ts'
 import { scoreIn } from '../../../shared/game/games.ts'
 import { mapSeats } from '../../../shared/game/seat.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
@@ -11,14 +10,13 @@ import { playedAuction } from '../../../shared/session/laws/played-auction.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-
-export type HandsByBoard = ReadonlyMap<number, BoardHandsText>
+import type { SectionHands } from '../../../shared/session/watch/doubted-hands.ts'
 
 /**
  * The results of a session of bridge as PBN, with the auctions that tables recorded and the hands that may be given out;
  * `undefined` before it is opened.
  */
-export function exportPbn(state: SessionState, program: string, hands: HandsByBoard): string | undefined {
+export function exportPbn(state: SessionState, program: string, hands: About['hands']): string | undefined {
   const settings = settingsOf(state)
   if (!settings) return undefined
   const about = { settings, hands, scoring: scoringOf(state, settings) }
@@ -36,7 +34,7 @@ function scoringOf(state: SessionState, settings: Settings): PbnGame['scoring'] 
 
 interface About extends Pick<PbnGame, 'scoring'> {
   readonly settings: Settings
-  readonly hands: HandsByBoard
+  readonly hands: (section: string) => SectionHands
 }
 
 function gamesOf(
@@ -63,7 +61,7 @@ function gamesOf(
           result,
           score: scoreIn(settings, board, result),
           auction: playedAuction(state, standing) ?? null,
-          ...{ scoring, hands: hands.get(board) ?? null },
+          ...{ scoring, hands: hands(section.id).get(board) ?? null },
         },
       ]
     }),

@@ -1,9 +1,9 @@
 import { eventPage } from '../../../shared/export/event-html.ts'
 import { exportUsebio } from '../../../shared/export/usebio-export.ts'
-import { type BoardHandsText, handsText } from '../../../shared/game/deal.ts'
 import { gameIdOf } from '../../../shared/game/games.ts'
 import { eventOf } from '../../../shared/look-up/event-of.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
+import type { SectionHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { regionalTag } from '../../../shared/text/locale.ts'
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -27,11 +27,12 @@ export function OutsideKeys() {
 }
 
 /** The hands of what nobody has to play any more; what is known of them where the desk is away. */
-function useHands(): () => Promise<ReadonlyMap<number, BoardHandsText>> {
+function useHands(): () => Promise<(section: string) => SectionHands> {
   const { store, terminal } = useDirector()
   return async () => {
     if (terminal.link.value === 'connected') await store.fetchPlayedHands()
-    return new Map([...store.playedHands.value].map(([board, hands]) => [board, handsText(hands)]))
+    const hands = store.playedHands.value
+    return section => hands.get(section) ?? new Map()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ResultDoubt } from '../../../shared/game/game.ts'
 import { must } from '../../../shared/lib/assert.ts'
+import type { Ask } from '../../../shared/protocol/up.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
@@ -31,9 +32,15 @@ function ask(
   })
 }
 
-/** The desk has the hands of so many boards. */
-export const handsKept = (id: number, boards: number): FromWorker => ({
-  kind: 'answered',
-  id,
-  answer: { type: 'answer', id: 'drawn', ok: true, boards },
-})
+/** The desk has the hands of so many boards, by section; a file takes the place of what was there. */
+export function handsKept(
+  id: number,
+  { section = '', anew, boards }: Extract<Ask, { what: 'hands' }>,
+  kept: Map<string, number>,
+): FromWorker {
+  if (anew) kept.set(section, boards.length)
+  return {
+    ...{ kind: 'answered', id },
+    answer: { type: 'answer', id: 'drawn', ok: true, boards: kept.get(section) ?? 0 },
+  }
+}

@@ -119,6 +119,7 @@ function createRoom(asked: URLSearchParams, now: ReadonlySignal<number>) {
 
 /** The drawn desk takes everything at once, or nothing; it has the hands of so many boards. */
 function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards: number) {
+  const kept = new Map([['', boards]])
   const listeners: ((message: FromWorker) => void)[] = []
   const emit = (message: FromWorker) => {
     for (const listener of listeners) listener(message)
@@ -132,7 +133,8 @@ function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards:
             id: message.id,
             answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
           })
-        if (message.kind === 'ask' && message.ask.what === 'hands') return emit(handsKept(message.id, boards))
+        if (message.kind === 'ask' && message.ask.what === 'hands')
+          return emit(handsKept(message.id, message.ask, kept))
         if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
         if (message.kind === 'ask' && message.ask.what === 'session-template')
           return emit(templateSeen(message.id, drawRoom(undefined, null)))

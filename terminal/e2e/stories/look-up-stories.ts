@@ -34,7 +34,7 @@ function evening(id: string, settings: Partial<Settings>, rounds: number): Event
           RESULTS[(table * table + board * 3 + round * round) % RESULTS.length] ?? 'pass',
         )
   if (rounds === plan.rounds) desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
-  return must(eventOf(desk.state(), { id: publicIdOf(id), hands: new Map() }), 'an event')
+  return must(eventOf(desk.state(), { id: publicIdOf(id), hands: () => new Map() }), 'an event')
 }
 
 const TONIGHT = publicIdOf('tonight')

@@ -1,0 +1,19 @@
+import type { Migration } from './migration.ts'
+
+/** Hand records are of a section, or of all without their own. SQLite changes a primary key only by a new table. */
+export const sectionHands: Migration = {
+  sql: `
+CREATE TABLE hands_now (
+  session TEXT NOT NULL,
+  section TEXT NOT NULL,
+  board INTEGER NOT NULL,
+  deal TEXT NOT NULL,
+  tricks TEXT,
+  PRIMARY KEY (session, section, board)
+) STRICT;
+INSERT INTO hands_now (rowid, session, section, board, deal, tricks)
+  SELECT rowid, session, '', board, deal, tricks FROM hands ORDER BY rowid;
+DROP TABLE hands;
+ALTER TABLE hands_now RENAME TO hands;
+`,
+}
