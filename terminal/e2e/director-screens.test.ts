@@ -211,7 +211,7 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     await expect.poll(boards).toBe('1')
     await open('hands=27', LAPTOP, 'page-session')
     await expect.poll(boards).toBe('27')
-    expect(await page.getByTestId('hands-of-B').count()).toBe(0)
+    expect(await page.getByTestId('hands-of-').count()).toBe(0)
   })
 
   test('[DS157] calls stand above a lost link and everything else', async () => {

@@ -7,7 +7,8 @@ export const directorHandsEn = {
   },
   'hands.none-kept': 'None are loaded.',
   'hands.none-own': 'None are loaded for section {section} alone.',
-  'hands.sections': 'If sections play different deals, load a file for each section.',
+  'hands.sections':
+    'Hand records: one file for all sections, or one for each section that plays different deals.',
   'hands.all': 'All sections',
   'hands.load': 'Load a PBN file …',
   'hands.other': 'Load another file …',

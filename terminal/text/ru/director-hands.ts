@@ -10,8 +10,9 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
     other: 'На сервере есть карты {count} сдачи.',
   },
   'hands.none-kept': 'Не загружены.',
-  'hands.none-own': 'Для одной только секции {section} не загружены.',
-  'hands.sections': 'Если секции играют разные сдачи, загрузите файл для каждой секции.',
+  'hands.none-own': 'Отдельно для секции {section} не загружены.',
+  'hands.sections':
+    'Расклады: один файл для всех секций или отдельный для секции, которая играет другие сдачи.',
   'hands.all': 'Все секции',
   'hands.load': 'Загрузить файл PBN …',
   'hands.other': 'Загрузить другой файл …',
