@@ -19,6 +19,7 @@ import { NotPlayedLine } from './calls/NotPlayedLine.tsx'
 import { OutOfTurnLine } from './calls/OutOfTurnLine.tsx'
 import { DeviceLine } from './DeviceLines.tsx'
 import { AsideKey, Line, ShowKey, Under } from './Line.tsx'
+import { missingWords } from './missing-words.ts'
 import type { Need } from './need.ts'
 import { EarlyFact, RefusedFact } from './RefusedFact.tsx'
 import { UnreadLine } from './UnreadLine.tsx'
@@ -120,13 +121,8 @@ function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }
   const words = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const { section, table, round, boards } = need
-  const numbers = boards.map(board => boardNumber(store.state.value, { section, table, round, board }))
-  const named = {
-    ...{ table: tableName(store.signs.value, section, table), round },
-    ...{ count: boards.length, boards: t.numbers(numbers) },
-  }
   return (
-    <Line sentence={t('need.missing', named)}>
+    <Line sentence={missingWords(t, store, need)}>
       <ShowKey
         panel={{ kind: 'cell', section, table, round, keying: boards[0] ?? null }}
         testId="missing-show"

@@ -41,6 +41,7 @@ import { matchWords } from './match-words.ts'
 import { OutsideKeys } from './OutsideKeys.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
 import { SettingsChange } from './SettingsChange.tsx'
+import { StillMissingList } from './StillMissingList.tsx'
 import { scoringOf } from './scoring.ts'
 
 const is = classesOf(styles)
@@ -256,6 +257,7 @@ function FinishKey() {
     return (
       <div class={is('question')} data-testid="finish-question">
         {missing > 0 && <p>{t('session.finish.sure', { count: missing })}</p>}
+        <StillMissingList />
         {toDraw > 0 && <p>{draw('finish.to-draw', { count: toDraw })}</p>}
         <Keys>
           <BigKey kind="safe" onPress={() => (asked.value = false)} testId="finish-no">
@@ -287,6 +289,7 @@ function Finished() {
       <p data-testid="finished">
         <strong>{t('session.finished')}</strong>
       </p>
+      <StillMissingList />
       {!store.looking.value && (
         <Keys>
           <BigKey onPress={() => store.prepare(true)} testId="next-session">
