@@ -221,7 +221,7 @@ function OpenKeys({ session, onBack, onOpen }: OpenProps) {
         session={session}
         uneven={uneven}
         onOpen={onOpen}
-        onCancel={() => (asked.value = false)}
+        onBack={() => (asked.value = false)}
       />
     )
   return (

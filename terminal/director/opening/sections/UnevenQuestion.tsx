@@ -11,17 +11,17 @@ import type { SectionCut, Uneven } from './uneven.ts'
 const is = classesOf(styles)
 
 /** The key that was pressed is gone. */
-const focus = (question: HTMLElement | null) => question?.focus()
+const focus = (question: HTMLElement | null) => question?.focus({ preventScroll: true })
 
 interface UnevenProps {
   readonly session: SessionDraft
   readonly uneven: Uneven
   readonly onOpen: () => void
-  readonly onCancel: () => void
+  readonly onBack: () => void
 }
 
 /** Asked before it is opened: whose boards are more than the others', and what becomes of the one ranking. */
-export function UnevenQuestion({ session, uneven: { sections, cut }, onOpen, onCancel }: UnevenProps) {
+export function UnevenQuestion({ session, uneven: { sections, cut }, onOpen, onBack }: UnevenProps) {
   const t = useText(DIRECTOR_OPENING_TEXT)
   const words = useText(DIRECTOR_TEXT)
   const played = sections.map(({ section, boards }) => t('uneven.section', { section, count: boards }))
@@ -55,8 +55,8 @@ export function UnevenQuestion({ session, uneven: { sections, cut }, onOpen, onC
         <BigKey onPress={onOpen} testId="uneven-keep">
           {t('uneven.keep')}
         </BigKey>
-        <BigKey kind="quiet" onPress={onCancel} testId="uneven-cancel">
-          {words('cancel')}
+        <BigKey kind="quiet" onPress={onBack} testId="uneven-back">
+          {words('back')}
         </BigKey>
       </Keys>
     </footer>
