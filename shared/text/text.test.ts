@@ -42,12 +42,12 @@ describe('text', () => {
     const words = { list, points }
     const t = createText({ en: words, ru: words, 'zh-Hans': words, 'zh-Hant': words }, 'ru')
     const tables = '1–21'
-    expect([1, 2, 21].map(count => t('list', { count, tables }))).toEqual([
+    expect([1, 2, 21].map(count => t.find('list', { count, tables }))).toEqual([
       'стол 1–21',
       'столы 1–21',
       'столы 1–21',
     ])
-    expect(t('points', { count: 21, points: '21' })).toBe('21 очко')
+    expect(t.find('points', { count: 21, points: '21' })).toBe('21 очко')
   })
 
   test('[UI1] a message is cut at its places, in the order of the language', () => {
