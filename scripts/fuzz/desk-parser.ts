@@ -27,9 +27,15 @@ export const desksForFuzz = (): readonly FuzzedParser[] => [
     hall.ask(DIRECTOR, { what: 'fees', fees: null })
     return hall
   }),
-  deskForFuzz('desk, asks of a table', tableDevice(1), askSchema, () => openedHubHall().hall),
+  deskForFuzz('desk, asks of a table', tableDevice(1), askSchema, () => openedHubHall().hall, ANSWERED_ASKS),
   deskForFuzz('desk that signs up', tableDevice(1), v.union([ENTRY_WORDS, statementSchema]), signingUp),
 ]
+
+/** Asks that a table's desk answers; of those that fit the schema nearly all are for directors. */
+const ANSWERED_ASKS = [
+  { what: 'look-up', of: { kind: 'events' }, page: 0 },
+  { what: 'look-up', of: { kind: 'events' }, page: 1 },
+].map((ask, at) => ({ type: 'ask', id: `ask${at}`, ask }))
 
 /** What is said of who plays, as often as everything else together. */
 const ENTRY_WORDS = v.variant(
@@ -59,11 +65,12 @@ function deskForFuzz(
   device: DeviceId,
   schema: v.GenericSchema,
   begin: () => HubHall,
+  samples: readonly unknown[] = [],
 ): FuzzedParser {
   let hall = begin()
   let said = 0
   const role: Role = roleOf(device)
-  return jsonParser(name, { schema }, text => {
+  return jsonParser(name, { schema, samples }, text => {
     said += 1
     if (said % EVENING === 0) hall = begin()
     const statement = decodeMessage(v.looseObject({ kind: v.string(), body: v.unknown() }), text)

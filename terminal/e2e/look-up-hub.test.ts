@@ -50,7 +50,7 @@ const EVENINGS = {
   unfinished: evening(
     planOffered(7),
     { name: 'Monday pairs', date: '2026-11-23', finished: 80, profile: 'pary' },
-    (round, table) => round > 1 && table === 1,
+    (round, table) => round > 1 && table <= 2,
   ),
   'two-winners': evening(
     planOffered(14, 'mitchell-7'),
