@@ -38,10 +38,10 @@ import { WallPolicy } from '../policy/WallPolicy.tsx'
 import { SignsForm } from '../signs/SignsForm.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { matchWords } from './match-words.ts'
+import { StillMissingList } from './missing/StillMissingList.tsx'
 import { OutsideKeys } from './OutsideKeys.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
 import { SettingsChange } from './SettingsChange.tsx'
-import { StillMissingList } from './StillMissingList.tsx'
 import { scoringOf } from './scoring.ts'
 
 const is = classesOf(styles)

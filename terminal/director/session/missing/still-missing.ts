@@ -1,5 +1,5 @@
-import type { BoardPlace } from '../../../shared/session/slot.ts'
-import { boardsMissing, type GridSection } from '../room/room.ts'
+import type { BoardPlace } from '../../../../shared/session/slot.ts'
+import { boardsMissing, type GridSection } from '../../room/room.ts'
 
 export interface TableMissing extends Omit<BoardPlace, 'board'> {
   readonly boards: readonly number[]

@@ -1,7 +1,7 @@
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
-import { useText } from '../../text/use-text.ts'
-import { missingWords } from '../needs/missing-words.ts'
-import { useDirector } from '../view.ts'
+import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { useDirector } from '../../view.ts'
+import { missingWords } from './missing-words.ts'
 import { stillMissing } from './still-missing.ts'
 
 /** Tables and boards that a session is finished without. */

@@ -1,8 +1,8 @@
-import { tableName } from '../../../shared/session/signs/table-name.ts'
-import type { DirectorText } from '../../text/languages.ts'
-import { boardNumber } from '../board/board-number.ts'
-import type { DirectorStore } from '../director-store.ts'
-import type { TableMissing } from '../session/still-missing.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import type { DirectorText } from '../../../text/languages.ts'
+import { boardNumber } from '../../board/board-number.ts'
+import type { DirectorStore } from '../../director-store.ts'
+import type { TableMissing } from './still-missing.ts'
 
 /** "Table 3, round 2: no result for boards 4–6." */
 export function missingWords(
