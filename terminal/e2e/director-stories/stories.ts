@@ -223,6 +223,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'rebuild-without': ['empty&recovery=none'],
   'rebuild-folder': ['empty&recovery=folder'],
   sections: ['empty', 'new-session', 'section-add', 'pairs=10', 'draft-more'],
+  uneven: ['empty', 'new-session', 'section-add', 'pairs=10', 'open-session'],
+  'finish-early': ['', 'page-session', 'finish'],
   draft: ['empty', 'new-session', 'draft-more', 'form-cross-imps'],
   'offers-sections': ['empty', 'new-session', 'pairs=60'],
   offers: ['empty', 'new-session', 'pairs=14', 'offer-mitchell-7-one-winner', 'best-balance'],
