@@ -91,7 +91,7 @@ describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', (
       rmSync(dataDir, { recursive: true })
       cpSync(killed, dataDir, { recursive: true })
       const filler = fillDisk(disk, pages * PAGE)
-      const names = () => readdirSync(dataDir).filter(name => !name.endsWith('-shm'))
+      const names = () => readdirSync(dataDir).filter(name => !/-(shm|wal)$/.test(name))
       const before = names()
       const problem = await start(dataDir)
       if (problem) {

@@ -2,26 +2,35 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What is too long for every change, one after the other, to be run over night or before a release:
+ * Runs what is too long for every change, one part after the other:
  *
- *   npm run soak [-- evenings]
- *
- * The simulated evenings (2,000, where `npm test` plays 200), ten thousand sessions whose movement is changed
- * while it is played, and a thousand tournaments that are drawn round by round.
+ *   npm run soak [-- PART...]
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const evenings = process.argv[2] ?? '2000'
 
-const RUNS: readonly (readonly [string, ...string[]])[] = [
-  ['scripts/overtrick.ts', 'simulate', '--seeds', evenings],
-  ['scripts/movement-changes.ts'],
-  ['scripts/movement-swiss.ts'],
-]
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  /** Whole evenings in browsers, rigs of disks and networks, every combination of the sweeps. */
+  tests: ['scripts/test-run.ts', '--mode', 'soak'],
+  mutations: ['scripts/mutate/mutate.ts', '--sample'],
+  /** 2,000 simulated evenings, where `npm test` plays 200. */
+  evenings: ['scripts/overtrick.ts', 'simulate', '--seeds', '2000'],
+  /** Ten thousand sessions whose movement is changed while it is played. */
+  changes: ['scripts/movement-changes.ts'],
+  /** A thousand tournaments that are drawn round by round. */
+  swiss: ['scripts/movement-swiss.ts'],
+}
 
-for (const [script, ...args] of RUNS) {
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join('", "')}". Parts: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, command] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
   const begun = performance.now()
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' })
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
-  console.log(`${status === 0 ? 'held' : 'FAILED'}: ${[script, ...args].join(' ')} (${minutes} min)`)
+  console.log(`${status === 0 ? 'held' : 'FAILED'}: ${name} (${minutes} min)`)
   if (status !== 0) process.exitCode = 1
 }

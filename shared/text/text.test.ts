@@ -35,6 +35,21 @@ describe('text', () => {
     expect(createText(catalogues, 'en')('tricks', { count: 1, who: 'N' })).toBe('1 trick by N')
   })
 
+  test('[UI997] things that are listed without their number are several from two on', () => {
+    const form = (one: string, few: string, many = few) => ({ one, few, many, other: few })
+    const list = form('стол {tables}', 'столы {tables}')
+    const points = form('{points} очко', '{points} очка', '{points} очков')
+    const words = { list, points }
+    const t = createText({ en: words, ru: words, 'zh-Hans': words, 'zh-Hant': words }, 'ru')
+    const tables = '1–21'
+    expect([1, 2, 21].map(count => t.find('list', { count, tables }))).toEqual([
+      'стол 1–21',
+      'столы 1–21',
+      'столы 1–21',
+    ])
+    expect(t.find('points', { count: 21, points: '21' })).toBe('21 очко')
+  })
+
   test('[UI1] a message is cut at its places, in the order of the language', () => {
     const t = createText(catalogues, 'ru')
     expect(t.parts('tricks', { count: 3, who: { tap: 'who' } }, 3)).toEqual([

@@ -78,7 +78,8 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
   const formOf = (key: string, count: number | undefined): string => {
     const message = catalogue[key] ?? key
     if (typeof message === 'string') return message
-    return message[plurals().select(count ?? 0)] ?? message.other
+    const said = count !== undefined && count > 1 && isList(message) ? 2 : (count ?? 0)
+    return message[plurals().select(said)] ?? message.other
   }
   const text = (key: string, params: Readonly<Record<string, unknown>> = {}): string => {
     const { count } = params
@@ -113,6 +114,9 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
         .join(comma),
   })
 }
+
+/** Lists things without their number: twenty-one of them are several in Russian, too. */
+const isList = ({ few, many, other }: Plural): boolean => few === many && !other.includes('{count}')
 
 /** Made at the first use: the browser's formatters are most of what a slow tablet would wait for before its first screen. */
 function whenUsed<T>(make: () => T): () => T {

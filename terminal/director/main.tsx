@@ -12,6 +12,7 @@
  *     plan-edit, plan-editor, edit-<table>-<round>, edit-NS, edit-EW, edit-boards, edit-sound, edit-faults,
  *     edit-undo, edit-drop, edit-done, plan-edited, edit-forget,
  *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-left-out, file-drop,
+ *     plan-before, before-drop, uneven, uneven-apart, uneven-cut, uneven-keep, uneven-back,
  *     faults, draft-more, scale-<scale>, halves-<style>, ranked-by-<way>, vp-scale-<name>, vp-scale-file,
  *     vp-scale-refused, vp-scale-lacks, bye-<worth>, finished-<share>, ties-<way>, ties-<n>-<way>, drop-<trim>,
  *     hold-<results>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
@@ -47,7 +48,8 @@
  *       share-take-<section>-<table>, play-on-with-<section>-<table>, device-move, move-to-<section>-<table>, device-revoke,
  *       device-revoke-yes, director-link, director-link-text
  *     session: scoring (data-form, data-profile), scoring-change, scoring-form, scoring-done, policy, policy-change, policy-form,
- *       policy-<choice>-<answer>, policy-done, finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,
+ *       policy-<choice>-<answer>, policy-done, finish, finish-question, finish-yes, finish-no, finished,
+ *       still-missing, take-up-again, next-session, export,
  *       print, names, names-save
  */
 import { effect, signal } from '@preact/signals'

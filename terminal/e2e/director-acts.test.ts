@@ -86,7 +86,13 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
   test('[DS123] a change of the movement is taken back in three presses from the room', async () => {
     const page = await openRoom()
     const before = await roomOn(page)
-    for (const step of ['page-session', 'change-movement', 'change-kind-table-closed', 'change-record'])
+    for (const step of [
+      'page-session',
+      'change-movement',
+      'change-kind-table-closed',
+      'change-table=1',
+      'change-record',
+    ])
       await press(page, step)
     await expect.poll(() => roomOn(page)).not.toEqual(before)
     for (const step of ['page-acts', 'take-back-look', 'plan-back-yes']) await press(page, step)

@@ -100,6 +100,15 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await expect.poll(stories.words).toContain('The session is over')
   })
 
+  test('[UI998] a table whose session is closed in mid-board reads what it had still to play, and whom to tell', async () => {
+    await stories.look('ranking-early', 'phone')
+    await expect
+      .poll(stories.words)
+      .toMatch(
+        /finished early.*Round 2: boards 4–6 have no result.*Rounds 3–7 were not played.*Tell the director/,
+      )
+  })
+
   test('[UI290] from the ranking the way leads on to what is seldom wanted: the director, another address, the language', async () => {
     await stories.look('ranking-apart', 'phone')
     await stories.press(ids.more)

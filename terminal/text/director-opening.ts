@@ -1,4 +1,4 @@
-import type { Catalogues } from '../../shared/text/text.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
 import { directorOpeningEn } from './en/director-opening.ts'
 import { directorOpeningRu } from './ru/director-opening.ts'
 import { directorOpeningZhHans } from './zh-hans/director-opening.ts'
@@ -10,3 +10,4 @@ export const DIRECTOR_OPENING_TEXT: Catalogues<typeof directorOpeningEn> = {
   'zh-Hans': directorOpeningZhHans,
   'zh-Hant': directorOpeningZhHant,
 }
+export type DirectorOpeningText = Text<typeof directorOpeningEn>

@@ -9,7 +9,6 @@ import { Aedes } from 'aedes'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { made } from '../../../shared/test/made.ts'
-import type { AccountKind } from '../../broker/config/mosquitto-files.ts'
 import { createFolders, startLocalHub } from '../../test/hub-process.ts'
 import { runOvertrick } from '../overtrick.ts'
 import { wordsIn } from '../words.ts'
@@ -105,97 +104,24 @@ test.skipIf(spawnSync('mosquitto', ['-h']).error)(
   },
 )
 
-describe.skipIf(spawnSync('mosquitto', ['-h']).error)(
-  'a broker that runs (skipped without Mosquitto)',
-  () => {
-    async function checked(kind: AccountKind, prepare?: (folder: string) => void) {
-      const { startMosquitto } = await import('../../test/mosquitto.ts')
-      const mosquitto = await startMosquitto(kind, prepare)
-      const { port, folder: at, options } = mosquitto
-      const files = ['passwords', 'acl'].map(name => join(at, name))
-      const text = () => (kind === 'files' ? files.map(path => readFileSync(path, 'utf8').trim()) : [])
-      const before = text()
-      const answer = await run(
-        ...['broker-config', '--check', `mqtt://127.0.0.1:${port}`, '--broker-tablets', options.tabletsUrl],
-        ...['--broker-password-file', join(at, 'hub-password')],
-        ...(kind === 'files' ? ['--broker-accounts', at] : []),
-      )
-      const after = text()
-      await mosquitto.stop()
-      expect(after).toEqual(before)
-      return answer
-    }
-
-    test('[CL260] is tried right by right, and what is wrong is said with what to do', {
-      timeout: 120_000,
-    }, async () => {
-      const everyPublic = 'pattern read overtrick/v1/+/public/+'
-      const { code, out } = await checked('files', at => {
-        const acl = join(at, 'acl')
-        writeFileSync(acl, `${everyPublic}\n${readFileSync(acl, 'utf8')}`)
-      })
-      expect(code).toBe(1)
-      const lines = out.trim().split('\n')
-      expect(lines.filter(line => line.startsWith('WRONG'))).toSatisfy(
-        (wrong: readonly string[]) =>
-          wrong.length > 0 && wrong.every(line => /hears .*public.*rights to read/.test(line)),
-      )
-      expect(lines).toContainEqual(expect.stringMatching(/^right: stranger: \d+ tried/))
-      expect(lines.at(-1)).toMatch(/818 tried, \d+ wrong/)
-    })
-
-    test('[CL262] who breaks a trial off, or kills it, leaves nobody the rights of the hub', {
-      timeout: 120_000,
-    }, async () => {
-      const { startMosquitto } = await import('../../test/mosquitto.ts')
-      const { port, folder: at, options, stop } = await startMosquitto('files')
-      const isThere = () =>
-        ['passwords', 'acl'].map(name => readFileSync(join(at, name), 'utf8').includes('overtrick-check'))
-      const breakOff = async (signal: NodeJS.Signals) => {
-        const args = [
-          ...['broker-config', '--check', `mqtt://127.0.0.1:${port}`, '--broker-tablets', options.tabletsUrl],
-          ...['--broker-password-file', join(at, 'hub-password'), '--broker-accounts', at],
-        ]
-        const child = spawn(process.execPath, [OVERTRICK, ...args], { stdio: 'ignore' })
-        await expect.poll(isThere).toEqual([true, true])
-        const gone = once(child, 'exit')
-        child.kill(signal)
-        expect((await gone)[1]).toBe(signal)
-      }
-      await breakOff('SIGINT')
-      expect(isThere()).toEqual([false, false])
-      await breakOff('SIGTERM')
-      expect(isThere()).toEqual([false, false])
-      await breakOff('SIGKILL')
-      expect(isThere()).toEqual([true, true])
-      const folders = createFolders()
-      const local = await startLocalHub(folders.root, folders.distDir, { broker: options })
-      expect(isThere()).toEqual([false, false])
-      await local.stop()
-      folders.remove()
-      await stop()
-    })
-
-    test('[CL260] one that does not answer, or is not named, is said so', { timeout: 60_000 }, async () => {
-      const args = [
-        'broker-config',
-        '--check',
-        'mqtt://who:x@127.0.0.1:9',
-        '--broker-tablets',
-        'ws://127.0.0.1:9',
-      ]
-      expect(await run(...args)).toMatchObject({
-        code: 1,
-        out: '',
-        err: expect.stringContaining('Is it running'),
-      })
-      expect(await run('broker-config', '--check', 'mqtt://who:x@127.0.0.1:9')).toMatchObject({
-        code: 2,
-        out: '',
-      })
-    })
-  },
-)
+test('[CL260] one that does not answer, or is not named, is said so', async () => {
+  const args = [
+    'broker-config',
+    '--check',
+    'mqtt://who:x@127.0.0.1:9',
+    '--broker-tablets',
+    'ws://127.0.0.1:9',
+  ]
+  expect(await run(...args)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('Is it running'),
+  })
+  expect(await run('broker-config', '--check', 'mqtt://who:x@127.0.0.1:9')).toMatchObject({
+    code: 2,
+    out: '',
+  })
+})
 
 describe('a broker that is no place for accounts', () => {
   /** It speaks MQTT 3.1.1 alone, and has no plugin. */

@@ -164,6 +164,7 @@ const NumberField = ({ label, numbers, value, onChange, testId, wordOf = String 
       onChange={event => onChange(Number(event.currentTarget.value))}
       data-testid={testId}
     >
+      {!numbers.includes(value) && <option value={String(value)}>–</option>}
       {numbers.map(number => (
         <option key={number} value={String(number)}>
           {wordOf(number)}

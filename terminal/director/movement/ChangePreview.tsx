@@ -41,12 +41,12 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   const isOther = draft.kind.value === 'replaced'
   if (draft.thinking.value) return <p data-testid="thinking">{forms('thinking')}</p>
   if (!offer) {
-    if (draft.boardsRead.value === 'none') return <p class={is('soft')}>{t('change.ask')}</p>
+    if (draft.wants.value === 'choice') return <p class={is('soft')}>{t('change.ask')}</p>
     if (problem?.code === 'change.nothing') return <p class={is('soft')}>{problemWords(say, problem)}</p>
     return (
       <div class={is('question')} data-testid="change-problem">
         <p>{isOther ? t('change.other.none') : t('change.not')}</p>
-        {draft.boardsRead.value === 'unread' && <p>{t('edit.boards.unread')}</p>}
+        {draft.wants.value === 'boards' && <p>{t('edit.boards.unread')}</p>}
         {problem && <p>{problemWords(say, withTableNames(problem, named))}</p>}
       </div>
     )

@@ -66,6 +66,37 @@ describe('a change of the movement', () => {
     expect(change.statements.value).toEqual([])
   })
 
+  test.each(['table-closed', 'wrong-direction', 'seats-instead', 'boards-instead'] as const)(
+    '[DS768] %s is about no table before the director has chosen one',
+    kind => {
+      const change = draft()
+      change.begin(kind)
+      change.set({ boards: '27-28' })
+      const { table, NS, EW } = change.fields.value
+      expect([table, NS, EW]).toEqual([0, '', ''])
+      expect([change.offers.value, change.statements.value, change.wants.value]).toEqual([[], [], 'choice'])
+      change.set({ table: 3 })
+      if (kind === 'seats-instead') change.set({ NS: change.fields.value.EW, EW: change.fields.value.NS })
+      expect(change.statements.value).not.toEqual([])
+      // Another change, begun in the same form, asks anew.
+      change.begin('wrong-direction')
+      expect([change.fields.value.table, change.statements.value]).toEqual([0, []])
+    },
+  )
+
+  test('[DS768] nothing is called impossible while something is yet to be chosen', () => {
+    const change = draft()
+    change.begin('pair-leaves')
+    expect([change.wants.value, change.problem.value]).toEqual(['choice', null])
+    change.begin('boards-instead')
+    change.set({ table: 1 })
+    expect(change.wants.value).toBe('choice')
+    change.set({ boards: 'four' })
+    expect(change.wants.value).toBe('boards')
+    change.set({ boards: '27' })
+    expect(change.wants.value).toBeNull()
+  })
+
   test('[DS264] a form that lies open goes on with the evening, until a round has been chosen in it', () => {
     const change = draft()
     change.begin('late-pair')
@@ -199,11 +230,11 @@ describe('a change of the movement', () => {
     change.begin('boards-instead')
     expect(change.fields.value.round).toBe(2)
     expect([change.problem.value, change.statements.value]).toEqual([null, []])
-    expect(change.boardsRead.value).toBe('none')
-    change.set({ boards: 'one' })
-    expect([change.boardsRead.value, change.statements.value]).toEqual(['unread', []])
+    expect(change.wants.value).toBe('choice')
+    change.set({ table: 1, boards: 'one' })
+    expect([change.wants.value, change.statements.value]).toEqual(['boards', []])
     change.set({ boards: '17-20' })
-    expect(change.boardsRead.value).toBe('read')
+    expect(change.wants.value).toBeNull()
   })
 
   test('[UI76] other people are said beginning with those who should sit there', () => {
@@ -291,6 +322,7 @@ describe('a change of the movement', () => {
     change.begin('late-pair')
     expect(change.statements.value).toHaveLength(1)
     change.begin('table-closed')
+    change.set({ table: 1 })
     change.set({ names: 'Ana & Bo' })
     expect([change.newcomers.value, change.statements.value.length]).toEqual([[], 1])
   })

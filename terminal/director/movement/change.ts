@@ -33,8 +33,8 @@ export interface ChangeDraft {
   choose(index: number): void
   /** Whether the ways to do what is wanted now are still being worked out. */
   readonly thinking: ReadonlySignal<boolean>
-  /** Whether boards that the change must name are yet to be keyed, or are no board numbers. */
-  readonly boardsRead: ReadonlySignal<'none' | 'unread' | 'read'>
+  /** What the director has still to say of it: a choice, or boards by their numbers; nothing is offered before. */
+  readonly wants: ReadonlySignal<'choice' | 'boards' | null>
   /** Why it cannot be, where something is said and nothing offered. */
   readonly problem: ReadonlySignal<Problem | null>
   /** Who comes in by the change. */
@@ -86,8 +86,9 @@ const OF_NOW: readonly ChangeKind[] = [
 
 export type ChangeFields = {
   readonly round: number
+  /** 0 until the director has chosen. */
   readonly table: number
-  /** Empty until the director has chosen. */
+  /** Empty until then, as those of a table are. */
   readonly pair: ContestantId
   /** "4-6, 9". */
   readonly boards: string
@@ -162,10 +163,9 @@ export function createChangeDraft(
     choose(index) {
       chosen.value = index
     },
-    boardsRead: computed(() => {
-      if (kind.value !== 'boards-instead') return 'read'
-      const boards = boardsOf(fields.value.boards)
-      return boards === undefined ? 'unread' : boards.length === 0 ? 'none' : 'read'
+    wants: computed(() => {
+      if (kind.value === 'boards-instead' && boardsOf(fields.value.boards) === undefined) return 'boards'
+      return question.value === null ? 'choice' : null
     }),
     thinking,
     problem: why,
@@ -193,10 +193,9 @@ export function createChangeDraft(
 function createFields(state: ReadonlySignal<SessionState>, section: string, kind: Signal<ChangeKind | null>) {
   const plan = computed(() => sectionOf(state.value, section)?.plan)
   const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
-  const [one = '', two = '', three = '', four = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
   const keyed = signal<ChangeFields>({
-    ...{ round: roundNow(state.peek(), section), table: 1, count: 1 },
-    ...{ pair: '', NS: one, EW: two, S: three, W: four, boards: '', names: '' },
+    ...{ round: roundNow(state.peek(), section), count: 1, boards: '', names: '' },
+    ...NOBODY_CHOSEN,
   })
   const isRoundChosen = signal(false)
   const fields = computed((): ChangeFields => {
@@ -211,8 +210,8 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
     begin(begun: ChangeKind) {
       kind.value = begun
       isRoundChosen.value = false
-      keyed.value = { ...keyed.value, pair: '', count: usualCount(begun, plan.value) }
-      keyed.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
+      keyed.value = { ...keyed.value, ...NOBODY_CHOSEN, count: usualCount(begun, plan.value) }
+      keyed.value = fields.value
       // The first result of a round must not make it another one under the director's eyes.
       isRoundChosen.value = begun === 'round-cut-short'
     },
@@ -236,15 +235,15 @@ function usualCount(kind: ChangeKind, plan: Plan | undefined): number {
   return kind === 'rounds-in-all' ? (plan?.rounds ?? 1) : 1
 }
 
+const NOBODY_CHOSEN = { table: 0, pair: '', NS: '', EW: '', S: '', W: '' } as const
+
 /** Who should sit there: what is said of other people begins with these. */
 function peopleAt(
   plan: Plan | undefined,
   { round, table }: Pick<ChangeFields, 'round' | 'table'>,
-): Partial<Pick<ChangeFields, 'NS' | 'EW' | 'S' | 'W'>> {
-  const entry = plan && entryAt(plan, round, table)
-  if (!entry) return {}
-  const { N, E, S, W } = entry.seats
-  return { ...(N && { NS: N }), ...(E && { EW: E }), ...(S && { S }), ...(W && { W }) }
+): Pick<ChangeFields, 'NS' | 'EW' | 'S' | 'W'> {
+  const { N, E, S, W } = (plan && entryAt(plan, round, table)?.seats) ?? {}
+  return { NS: N ?? '', EW: E ?? '', S: S ?? '', W: W ?? '' }
 }
 
 /** The round that most of the room is in: the latest for which a table has sat down. */
@@ -283,15 +282,15 @@ function wishOf(
       return { kind, round, pairs: count === 2 ? 2 : 1 }
     case 'table-closed':
     case 'wrong-direction':
-      return { kind, table, round }
+      return table === 0 ? undefined : { kind, table, round }
     case 'boards-instead': {
       const boards = boardsOf(fields.boards) ?? []
-      return boards.length === 0 ? undefined : { kind, round, table, boards }
+      return table === 0 || boards.length === 0 ? undefined : { kind, round, table, boards }
     }
     case 'seats-instead': {
       const { NS, EW, S, W } = fields
       const seats = contest === 'individual' ? { N: NS, E: EW, S, W } : { N: NS, E: EW, S: NS, W: EW }
-      return { kind, round, table, seats }
+      return Object.values(seats).includes('') ? undefined : { kind, round, table, seats }
     }
     case 'substitute':
       return undefined

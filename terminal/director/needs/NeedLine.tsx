@@ -11,6 +11,7 @@ import { LookAtLine } from '../law/needs/LookAtLine.tsx'
 import { RememberedLine } from '../law/needs/RememberedLine.tsx'
 import { NamesLine } from '../people/NamesLine.tsx'
 import { AgainLine } from '../seats/AgainLine.tsx'
+import { missingWords } from '../session/missing/missing-words.ts'
 import { useDirector } from '../view.ts'
 import { AgainstPlanLine } from './AgainstPlanLine.tsx'
 import { CallLine } from './calls/CallLine.tsx'
@@ -120,13 +121,8 @@ function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }
   const words = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const { section, table, round, boards } = need
-  const numbers = boards.map(board => boardNumber(store.state.value, { section, table, round, board }))
-  const named = {
-    ...{ table: tableName(store.signs.value, section, table), round },
-    ...{ count: boards.length, boards: t.numbers(numbers) },
-  }
   return (
-    <Line sentence={t('need.missing', named)}>
+    <Line sentence={missingWords(t, store, need)}>
       <ShowKey
         panel={{ kind: 'cell', section, table, round, keying: boards[0] ?? null }}
         testId="missing-show"

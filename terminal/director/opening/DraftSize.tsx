@@ -5,7 +5,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
-import { BOARDS_A_ROUND, BOARDS_A_STANZA } from './boards/boards-a-round.ts'
+import { boardChoices } from './boards/boards-a-round.ts'
 import { type Contest, isDrawn, kindOf, tablesFor, turnoutLimits } from './contest.ts'
 import styles from './Draft.module.css'
 import { DraftContest } from './DraftContest.tsx'
@@ -70,13 +70,12 @@ function Boards({ draft }: { readonly draft: SectionDraft }) {
   const words = useText(DIRECTOR_OPENING_TEXT)
   const contest = draft.contest.value
   const isMatch = contest === 'team-match'
-  const options: readonly number[] = isMatch ? BOARDS_A_STANZA : BOARDS_A_ROUND[kindOf(contest)]
   return (
     <Choice
       label={isMatch ? words('boards.stanza') : t('draft.boards')}
       options={[
         { value: USUAL, word: isMatch ? words('boards.stanza.usual') : t('draft.boards.usual') },
-        ...options.map(value => ({ value, word: t.number(value) })),
+        ...boardChoices(contest).map(value => ({ value, word: t.number(value) })),
       ]}
       value={draft.boardsPerRound.value ?? USUAL}
       onChoose={value => {

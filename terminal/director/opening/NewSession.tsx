@@ -38,6 +38,7 @@ import { DraftWishes } from './movement/DraftWishes.tsx'
 import styles from './NewSession.module.css'
 import { openingKnown } from './opening-known.ts'
 import { DraftSections } from './sections/DraftSections.tsx'
+import { UnevenQuestion } from './sections/UnevenQuestion.tsx'
 import { createSessionDraft, type SessionDraft } from './session-draft.ts'
 import { lotOf } from './swiss/first-round.ts'
 
@@ -136,7 +137,6 @@ function DraftForm({ session, like, onBack }: DraftProps) {
   const evening = useText(DIRECTOR_EVENING_TEXT)
   const draft = session.draft.value
   const contest = draft.contest.value
-  const statements = session.statements.value
   const editing = useSignal(false)
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -199,17 +199,48 @@ function DraftForm({ session, like, onBack }: DraftProps) {
           )}
         </section>
       </div>
-      {!(editing.value && plan) && (
-        <footer class={is('footer')}>
-          <BigKey kind="quiet" onPress={onBack} testId="back">
-            {t('back')}
-          </BigKey>
-          <BigKey kind="safe" onPress={open} disabled={statements.length === 0} testId="open-session">
-            {t('draft.open')}
-          </BigKey>
-        </footer>
-      )}
+      {!(editing.value && plan) && <OpenKeys session={session} onBack={onBack} onOpen={open} />}
     </main>
+  )
+}
+
+interface OpenProps {
+  readonly session: SessionDraft
+  readonly onBack: () => void
+  readonly onOpen: () => void
+}
+
+/** Opens at once, but for what has to be asked before. */
+function OpenKeys({ session, onBack, onOpen }: OpenProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const asked = useSignal(false)
+  const uneven = session.uneven.value
+  if (asked.value && uneven)
+    return (
+      <UnevenQuestion
+        session={session}
+        uneven={uneven}
+        onOpen={onOpen}
+        onBack={() => (asked.value = false)}
+      />
+    )
+  return (
+    <footer class={is('footer')}>
+      <BigKey kind="quiet" onPress={onBack} testId="back">
+        {t('back')}
+      </BigKey>
+      <BigKey
+        kind="safe"
+        onPress={() => {
+          if (uneven) asked.value = true
+          else onOpen()
+        }}
+        disabled={session.statements.value.length === 0}
+        testId="open-session"
+      >
+        {t('draft.open')}
+      </BigKey>
+    </footer>
   )
 }
 

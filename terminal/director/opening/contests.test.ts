@@ -7,7 +7,7 @@ import { fromBoard } from '../../../shared/movement/plan/first-board.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
-import { BOARDS_A_STANZA as STANZAS } from './boards/boards-a-round.ts'
+import { boardChoices } from './boards/boards-a-round.ts'
 import { firstBoardIn } from './boards/first-board-keyed.ts'
 import { CONTESTS, chooseContest, isDrawn, kindOf } from './contest.ts'
 import { chooseGame } from './draft.ts'
@@ -102,7 +102,7 @@ describe('what is played', () => {
     const { draft } = draftOf('team-match')
     draft.boardsPerRound.value = 7
     expect(draft.plan.value?.entries.map(({ boards }) => boards.length)).toEqual([7, 7, 7, 7])
-    expect(STANZAS).toContain(7)
+    expect(boardChoices('team-match')).toContain(7)
   })
 
   test('[DS301] matches are scored in victory points, a single one in IMPs, and pairs as before', () => {

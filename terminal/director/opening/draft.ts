@@ -16,7 +16,7 @@ import type { ScoringChoice } from '../session/scoring.ts'
 import type { SignsDraft } from '../signs/signs-draft.ts'
 import { drawnFrom } from './boards/first-board-keyed.ts'
 import { type Contest, chooseContest } from './contest.ts'
-import { type DraftFile, readDraftFile } from './movement/draft-file.ts'
+import { type DraftFile, type FileMovement, readDraftFile } from './movement/draft-file.ts'
 import { createOffers, type Offers } from './movement/offers.ts'
 import { MATCH_DEALS, type SwissChoice } from './swiss/first-round.ts'
 import { createTurnout, type Turnout, type Wishes } from './turnout.ts'
@@ -59,8 +59,8 @@ export interface SectionDraft extends Shared, Turnout, Offers {
   /** Which of the file's movements is meant. */
   chooseInFile(at: number): void
   dropFile(): void
-  /** A plan that is at hand takes the place of the offers as one from a file does. */
-  takePlan(name: string, plan: Plan): void
+  /** The plan of a session of before takes the place of the offers for as long as nothing else is wished for. */
+  playAgain(name: string, plan: Plan): void
   /** What the director made of the plan by hand; `null`: nothing. */
   readonly edited: Signal<Plan | null>
   readonly plan: ReadonlySignal<Plan | undefined>
@@ -102,33 +102,30 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
   const boardsPerRound = signal<number | null>(null)
   const names = signal('')
   const chosen = signal<string | null>(null)
-  const file = signal<DraftFile>({ kind: 'none' })
 
   const wishes = signal<Wishes>({})
   const wantsBest = signal(false)
   const edited = signal<Plan | null>(null)
 
+  const { occasion, drawn, robin, ...came } = createTurnout(shared, boardsPerRound, wishes)
+  const { ofFile, ...given } = createGiven(came.turnout, boardsPerRound, wishes)
   effect(() => {
     void shared.contest.value
-    forget(boardsPerRound, wishes, file)
+    forget(boardsPerRound, wishes, given.dropFile)
   })
-  const { occasion, drawn, robin, ...came } = createTurnout(shared, boardsPerRound, wishes)
   const { offers, offer, sections, best, near, thinking } = createOffers(
     { section, occasion, chosen, wantsBest },
     reckoner,
   )
-  const ofFile = computed(() =>
-    file.value.kind === 'plan' ? file.value.movements[file.value.at] : undefined,
-  )
   const offered = computed(() => drawn.value?.firstRound ?? robin.value ?? (best.value ?? offer.value)?.plan)
   const first = computed(() => firstBoardFor(shared))
-  const given = computed(() => startingAt(ofFile.value?.plan ?? offered.value, first.value))
-  const plan = computed(() => edited.value ?? given.value)
+  const numbered = computed(() => startingAt(ofFile.value?.plan ?? offered.value, first.value))
+  const plan = computed(() => edited.value ?? numbered.value)
   const faults = computed(() => (plan.value ? faultsIn(plan.value, shared) : []))
   const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
   // What was changed by hand is about the plan that was there: with another one it is gone.
   effect(() => {
-    void given.value
+    void numbered.value
     edited.value = null
   })
   const named = computed(() => parseNames(names.value, plan.value?.contestants ?? [], plan.value?.kind))
@@ -154,7 +151,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
       batch(() => {
         chosen.value = offerId
         wantsBest.value = false
-        file.value = { kind: 'none' }
+        given.dropFile()
       })
     },
     wantsBest,
@@ -164,8 +161,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     best,
     near,
     thinking,
-    file,
-    ...fileKeys(file, boardsPerRound),
+    ...given,
     edited,
     plan,
     figures: computed(() => plan.value && describePlan(plan.value)),
@@ -175,6 +171,13 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
     draw: computed(() => drawOf(plan.value, drawn.value?.settings, first.value)),
     planned,
   }
+}
+
+const NO_FILE: DraftFile = { kind: 'none' }
+
+const movementGiven = (file: DraftFile): FileMovement | undefined => {
+  if (file.kind === 'before') return { plan: file.plan, contradictions: [], notes: [] }
+  return file.kind === 'plan' ? file.movements[file.at] : undefined
 }
 
 /** Deals of a match at its table have no numbers of their own. */
@@ -192,32 +195,42 @@ const faultsIn = (plan: Plan, shared: Shared): readonly PlanFault[] =>
   checkPlan(plan).filter(({ code }) => !(isMatchDraft(shared) && code === 'board-played-once'))
 
 /** Another contest has other sizes, and its own movements. */
-const forget = (
-  boardsPerRound: Signal<number | null>,
-  wishes: Signal<Wishes>,
-  file: Signal<DraftFile>,
-): void =>
+const forget = (boardsPerRound: Signal<number | null>, wishes: Signal<Wishes>, dropFile: () => void): void =>
   batch(() => {
     boardsPerRound.value = null
     wishes.value = {}
-    file.value = { kind: 'none' }
+    dropFile()
   })
 
-const fileKeys = (
-  file: Signal<DraftFile>,
+interface Given extends Pick<SectionDraft, 'file' | 'readFile' | 'chooseInFile' | 'dropFile' | 'playAgain'> {
+  readonly ofFile: ReadonlySignal<FileMovement | undefined>
+}
+
+/** The movement that takes the place of the offers. */
+function createGiven(
+  turnout: ReadonlySignal<number>,
   boardsPerRound: ReadonlySignal<number | null>,
-): Pick<SectionDraft, 'readFile' | 'chooseInFile' | 'dropFile' | 'takePlan'> => ({
-  takePlan(name, plan) {
-    const movements = [{ plan, contradictions: [], notes: [] }]
-    file.value = { kind: 'plan', name, movements, at: 0, leftOut: [] }
-  },
-  readFile(fileName, bytes) {
-    file.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
-  },
-  chooseInFile(at) {
-    if (file.value.kind === 'plan') file.value = { ...file.value, at }
-  },
-  dropFile() {
-    file.value = { kind: 'none' }
-  },
-})
+  wishes: ReadonlySignal<Wishes>,
+): Given {
+  const given = signal<DraftFile>(NO_FILE)
+  const wish = computed(() => JSON.stringify([turnout.value, boardsPerRound.value, wishes.value]))
+  const file = computed(() =>
+    given.value.kind === 'before' && given.value.wish !== wish.value ? NO_FILE : given.value,
+  )
+  return {
+    file,
+    ofFile: computed(() => movementGiven(file.value)),
+    playAgain(name, plan) {
+      given.value = { kind: 'before', name, plan, wish: wish.peek() }
+    },
+    readFile(fileName, bytes) {
+      given.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
+    },
+    chooseInFile(at) {
+      if (given.value.kind === 'plan') given.value = { ...given.value, at }
+    },
+    dropFile() {
+      given.value = NO_FILE
+    },
+  }
+}

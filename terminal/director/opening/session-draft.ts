@@ -13,6 +13,7 @@ import { USUAL_SCORING, withoutChoice } from '../session/scoring.ts'
 import { type SignedSection, signsSaid, USUAL_SIGNS } from '../signs/signs-draft.ts'
 import type { Contest } from './contest.ts'
 import { createDraft, type SectionDraft, type Shared } from './draft.ts'
+import { type SectionCut, type Uneven, unevenSections } from './sections/uneven.ts'
 import { usualSwiss } from './swiss/first-round.ts'
 
 /** A session being prepared: what holds for all of it, and its sections. */
@@ -36,6 +37,10 @@ export interface SessionDraft {
   readonly alike: ReadonlySignal<boolean>
   /** How many tables each has, for the signs on them. */
   readonly signed: ReadonlySignal<readonly SignedSection[]>
+  /** Whether they are to have one ranking over different numbers of boards. */
+  readonly uneven: ReadonlySignal<Uneven | null>
+  /** Those that play most come down to the others, as an edited movement that can be laid aside again. */
+  cut(cuts: readonly SectionCut[]): void
   /** What opens the session; empty while something is missing. */
   readonly statements: ReadonlySignal<readonly Statement[]>
 }
@@ -49,20 +54,7 @@ export function createSessionDraft(
   /** For a first round by lots. */
   lot: number,
 ): SessionDraft {
-  const shared: Shared = {
-    name: signal(usual.name),
-    contest: signal<Contest>('pairs'),
-    swiss: signal(usualSwiss(lot)),
-    // The time of Law 79C, unless the club sets another.
-    scoring: signal({ ...USUAL_SCORING, corrections: USUAL_CORRECTIONS }),
-    vulnerability: signal<Settings['vulnerability']>('by-board'),
-    leads: signal(false),
-    firstBoard: signal<number | null>(null),
-    game: signal<GameChoice>({ id: 'bridge' }),
-    policy: signal(USUAL_POLICY),
-    signs: signal(USUAL_SIGNS),
-    field: signal<NonNullable<Settings['sections']>>('across'),
-  }
+  const shared = createShared(usual.name, lot)
   const first = createDraft(LETTERS.charAt(0), shared, reckoner)
   const tournament = signal<Tournament | undefined>(undefined)
   const sections = signal<readonly SectionDraft[]>([first])
@@ -99,6 +91,7 @@ export function createSessionDraft(
     return openingSession(settings, planned)
   })
 
+  const uneven = computed(() => unevenIn(shared, sections.value))
   const prepare = (letter: string) => createDraft(letter, shared, reckoner)
 
   return {
@@ -126,8 +119,37 @@ export function createSessionDraft(
       sections.value = sections.value.slice(0, -1)
       if (!sections.value.includes(draft.value)) looked.value = first.section
     },
-    ...{ tournament, alike, signed, statements },
+    cut(cuts) {
+      for (const { section, plan } of cuts) {
+        const draft = sections.peek().find(each => each.section === section)
+        if (draft) draft.edited.value = plan
+      }
+    },
+    ...{ tournament, alike, signed, uneven, statements },
   }
+}
+
+/** What everything is usually chosen as. */
+function createShared(name: string, lot: number): Shared {
+  return {
+    name: signal(name),
+    contest: signal<Contest>('pairs'),
+    swiss: signal(usualSwiss(lot)),
+    // The time of Law 79C, unless the club sets another.
+    scoring: signal({ ...USUAL_SCORING, corrections: USUAL_CORRECTIONS }),
+    vulnerability: signal<Settings['vulnerability']>('by-board'),
+    leads: signal(false),
+    firstBoard: signal<number | null>(null),
+    game: signal<GameChoice>({ id: 'bridge' }),
+    policy: signal(USUAL_POLICY),
+    signs: signal(USUAL_SIGNS),
+    field: signal<NonNullable<Settings['sections']>>('across'),
+  }
+}
+
+function unevenIn({ field }: Shared, sections: readonly SectionDraft[]): Uneven | null {
+  const planned = sections.flatMap(({ section, plan }) => (plan.value ? [{ section, plan: plan.value }] : []))
+  return field.value === 'across' && planned.length > 1 ? unevenSections(planned) : null
 }
 
 /** Who comes to a section and what it shall play, keyed as a director would key it. */

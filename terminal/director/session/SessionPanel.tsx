@@ -38,6 +38,7 @@ import { WallPolicy } from '../policy/WallPolicy.tsx'
 import { SignsForm } from '../signs/SignsForm.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
 import { matchWords } from './match-words.ts'
+import { StillMissingList } from './missing/StillMissingList.tsx'
 import { OutsideKeys } from './OutsideKeys.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
 import { SettingsChange } from './SettingsChange.tsx'
@@ -256,6 +257,7 @@ function FinishKey() {
     return (
       <div class={is('question')} data-testid="finish-question">
         {missing > 0 && <p>{t('session.finish.sure', { count: missing })}</p>}
+        <StillMissingList />
         {toDraw > 0 && <p>{draw('finish.to-draw', { count: toDraw })}</p>}
         <Keys>
           <BigKey kind="safe" onPress={() => (asked.value = false)} testId="finish-no">
@@ -287,6 +289,7 @@ function Finished() {
       <p data-testid="finished">
         <strong>{t('session.finished')}</strong>
       </p>
+      <StillMissingList />
       {!store.looking.value && (
         <Keys>
           <BigKey onPress={() => store.prepare(true)} testId="next-session">

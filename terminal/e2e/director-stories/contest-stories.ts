@@ -25,7 +25,7 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
   'players-change': [...PLAYERS_CHANGE],
   'players-substitute': [...PLAYERS_CHANGE, 'change-kind-substitute', 'substitute-name=Ana'],
   'players-late': [...PLAYERS_CHANGE, 'change-kind-late-pair'],
-  'players-seats': [...PLAYERS_CHANGE, 'change-kind-seats-instead'],
+  'players-seats': [...PLAYERS_CHANGE, 'change-kind-seats-instead', 'change-table=1'],
   'players-seats-right': [
     'contest=individual',
     'page-room?',

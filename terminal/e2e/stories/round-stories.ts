@@ -139,6 +139,14 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.sync()
     return shown(set)
   },
+  'ranking-early': async () => {
+    const set = await afterRounds(1, 1, sevenTables())
+    await set.store.sit(2)
+    set.store.tap({ kind: 'bid', level: 3, strain: 'N' })
+    set.desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    set.table.sync()
+    return shown(set)
+  },
   'seats-again': async () => shown(await comesAgain()),
   'seats-long': async () =>
     shown(stage(1, sevenTables(), {}, { 1: ['Wolfeschlegelsteinhausenbergerdorff', 'Ana'] })),

@@ -24,6 +24,7 @@ import { stillPlaying } from '../move/still-playing.ts'
 import { eveningEnd } from '../sign-up/sign-up-later.ts'
 import { useTable } from '../table-context.ts'
 import { figureChangesPart } from './cards-later.ts'
+import { type LeftUnplayed, leftUnplayed } from './left-unplayed.ts'
 import { ownCards } from './own-cards.ts'
 import { tournamentHere } from './tournament-later.ts'
 
@@ -36,6 +37,7 @@ export function Ranking() {
   const around = useText(ROUND_TEXT)
   const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
   const [unsent, isDeserted] = [store.terminal.unsent.value, store.isDeserted.value]
+  const left = leftUnplayed(state, store.place.value, card)
   const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)
   const cards = ownCards(store)
@@ -51,7 +53,13 @@ export function Ranking() {
   return (
     <ScreenFrame
       screen="ranking"
-      title={isClosed(state) ? t('end.title') : around(isDeserted ? 'end.nobody' : 'end.played')}
+      title={
+        left
+          ? around('end.early')
+          : isClosed(state)
+            ? t('end.title')
+            : around(isDeserted ? 'end.nobody' : 'end.played')
+      }
       under={
         <>
           {!store.terminal.storeFailed.value && (
@@ -85,6 +93,7 @@ export function Ranking() {
             {around('end.others', { count: others.length, tables: allNamed(store, around, others) })}
           </p>
         )}
+        {left && <FinishedEarly left={left} />}
         {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
         {isAsked && (
           <p class={is('amber')} role="status" data-testid="correction-asked">
@@ -110,6 +119,22 @@ export function Ranking() {
         {Tournament && <Tournament />}
       </div>
     </ScreenFrame>
+  )
+}
+
+/** What people in mid-play read, instead of their next board: it is not theirs any more until the director says so. */
+function FinishedEarly({ left: { round, boards, rounds } }: { readonly left: LeftUnplayed }) {
+  const t = useText(ROUND_TEXT)
+  return (
+    <div class={is('amber')} role="status" data-testid="finished-early">
+      {boards.length > 0 && (
+        <p>{t('end.left', { round, count: boards.length, boards: t.numbers(boards) })}</p>
+      )}
+      {rounds.length > 0 && (
+        <p>{t('end.left.rounds', { count: rounds.length, rounds: t.numbers(rounds) })}</p>
+      )}
+      <p>{t('end.left.call')}</p>
+    </div>
   )
 }
 

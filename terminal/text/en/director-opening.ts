@@ -93,4 +93,20 @@ export const directorOpeningEn = {
   'swiss.who': '{label}. {names}',
   'swiss.bye.pairs': 'Sits out: {who}',
   'swiss.bye.teams': 'Has a bye: {who}',
+  uneven: 'One ranking, but not the same number of boards: {sections}.',
+  'uneven.section': {
+    one: 'section {section} plays {count} board',
+    other: 'section {section} plays {count} boards',
+  },
+  'uneven.apart': 'Rank each section for itself',
+  'uneven.cut': { one: 'Cut to {count} board: {how}', other: 'Cut to {count} boards: {how}' },
+  'uneven.cut.boards': {
+    one: '{count} board a round in section {section}',
+    other: '{count} boards a round in section {section}',
+  },
+  'uneven.cut.rounds': {
+    one: '{count} round in section {section}',
+    other: '{count} rounds in section {section}',
+  },
+  'uneven.keep': 'Open it as it is',
 } as const

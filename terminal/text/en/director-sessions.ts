@@ -35,6 +35,9 @@ export const directorSessionsEn = {
   'before.key': 'As on {date}: {name}',
   'before.taken': 'As on {date}. Everything can be changed.',
   'before.asking': 'The desk is being asked …',
+  'before.unanswered': 'The desk does not answer. Choose it again in a moment.',
+  'before.movement': 'As played: {name}',
+  'before.others': 'Other movements',
 
   'tournament.of': 'Session of a tournament',
   'tournament.none': 'No',

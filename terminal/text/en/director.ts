@@ -340,6 +340,10 @@ export const directorEn = {
     one: '{count} result is missing. Finish all the same?',
     other: '{count} results are missing. Finish all the same?',
   },
+  'session.finish.rounds': {
+    one: 'Round {rounds}: no result at any table.',
+    other: 'Rounds {rounds}: no result at any table.',
+  },
   'session.finish.complete': 'No result is missing.',
   'session.finish.yes': 'Finish all the same',
   'session.finished': 'The session is finished.',

@@ -27,6 +27,10 @@ export const levelsHouseEn: Catalogue = {
   'round.late.last': 'Table {table} still plays.',
   'round.late.left': { one: 'Table {table} still plays.', other: 'Table {table} still plays.' },
   'round.end.played': 'You have played your last round',
+  'round.end.left': {
+    one: 'Round {round}: deal {boards} has no result.',
+    other: 'Round {round}: deals {boards} have no result.',
+  },
   'round.not-played.asks': 'Deal {board} stays open until the director has said that it is not played.',
   'agreement.sheet.title': 'The deals of this round',
   'agreement.sheet.text': 'Both sides read them all. Press a deal that is wrong.',

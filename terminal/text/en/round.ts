@@ -19,6 +19,13 @@ export const roundEn = {
   'end.played': 'You have played your last board',
   'end.nobody': 'Nobody plays at this table any more',
   'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
+  'end.early': 'The session was finished early',
+  'end.left': {
+    one: 'Round {round}: board {boards} has no result.',
+    other: 'Round {round}: boards {boards} have no result.',
+  },
+  'end.left.rounds': { one: 'Round {rounds} was not played.', other: 'Rounds {rounds} were not played.' },
+  'end.left.call': 'Tell the director, who can let play go on or enter the results.',
   'ranking.so-far': 'Ranking so far',
   'ranking.not-yet': 'The ranking comes once every table has finished a round.',
   'look-up.open': 'Results of all events',

@@ -114,4 +114,31 @@ export const directorOpeningRu: Translated<typeof directorOpeningEn> = {
   'swiss.who': '{label}. {names}',
   'swiss.bye.pairs': 'Пропускает тур: {who}',
   'swiss.bye.teams': 'Пропускает тур: {who}',
+  uneven: 'Таблица одна, а сдач не поровну: {sections}.',
+  'uneven.section': {
+    one: 'в секции {section} — {count} сдача',
+    few: 'в секции {section} — {count} сдачи',
+    many: 'в секции {section} — {count} сдач',
+    other: 'в секции {section} — {count} сдачи',
+  },
+  'uneven.apart': 'Каждой секции свою таблицу',
+  'uneven.cut': {
+    one: 'Сократить до {count} сдачи: {how}',
+    few: 'Сократить до {count} сдач: {how}',
+    many: 'Сократить до {count} сдач: {how}',
+    other: 'Сократить до {count} сдачи: {how}',
+  },
+  'uneven.cut.boards': {
+    one: 'в секции {section} по {count} сдаче в туре',
+    few: 'в секции {section} по {count} сдачи в туре',
+    many: 'в секции {section} по {count} сдач в туре',
+    other: 'в секции {section} по {count} сдачи в туре',
+  },
+  'uneven.cut.rounds': {
+    one: 'в секции {section} {count} тур',
+    few: 'в секции {section} {count} тура',
+    many: 'в секции {section} {count} туров',
+    other: 'в секции {section} {count} тура',
+  },
+  'uneven.keep': 'Открыть как есть',
 }

@@ -52,6 +52,9 @@ export const directorSessionsRu: Translated<typeof directorSessionsEn> = {
   'before.key': 'Как было: {date}, {name}',
   'before.taken': 'Взято за {date}, всё можно изменить.',
   'before.asking': 'Запрос на сервер …',
+  'before.unanswered': 'Ноутбук судьи не отвечает. Выберите ещё раз чуть позже.',
+  'before.movement': 'Как играли: {name}',
+  'before.others': 'Другие движения',
 
   'tournament.of': 'Турнир из серии',
   'tournament.none': 'Нет',

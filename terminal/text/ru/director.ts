@@ -397,6 +397,12 @@ export const directorRu: Translated<typeof directorEn> = {
     many: 'Не хватает {count} результатов. Всё равно закончить?',
     other: 'Не хватает {count} результата. Всё равно закончить?',
   },
+  'session.finish.rounds': {
+    one: 'Тур {rounds}: результатов нет ни за одним столом.',
+    few: 'Туры {rounds}: результатов нет ни за одним столом.',
+    many: 'Туры {rounds}: результатов нет ни за одним столом.',
+    other: 'Туры {rounds}: результатов нет ни за одним столом.',
+  },
   'session.finish.complete': 'Все результаты на месте.',
   'session.finish.yes': 'Всё равно закончить',
   'session.finished': 'Турнир закончен.',

@@ -86,4 +86,11 @@ export const directorOpeningZhHans: Translated<typeof directorOpeningEn> = {
   'swiss.who': '{label}. {names}',
   'swiss.bye.pairs': '轮空：{who}',
   'swiss.bye.teams': '轮空：{who}',
+  uneven: '各组合并排名，但副数不同：{sections}。',
+  'uneven.section': { other: '{section} 组打 {count} 副' },
+  'uneven.apart': '各组分开排名',
+  'uneven.cut': { other: '减到 {count} 副：{how}' },
+  'uneven.cut.boards': { other: '{section} 组每轮 {count} 副' },
+  'uneven.cut.rounds': { other: '{section} 组打 {count} 轮' },
+  'uneven.keep': '照原样开始',
 }

@@ -37,6 +37,9 @@ export const directorSessionsZhHans: Translated<typeof directorSessionsEn> = {
   'before.key': '和 {date} 一样：{name}',
   'before.taken': '和 {date} 一样。都可以修改。',
   'before.asking': '正在询问裁判台……',
+  'before.unanswered': '裁判台没有回应，请稍后再选。',
+  'before.movement': '沿用：{name}',
+  'before.others': '其他移位表',
 
   'tournament.of': '属于系列赛',
   'tournament.none': '不属于',

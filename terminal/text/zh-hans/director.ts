@@ -292,6 +292,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'session.names.save': '保存姓名',
   'session.finish': '结束比赛',
   'session.finish.sure': { other: '还缺 {count} 个成绩。仍要结束吗？' },
+  'session.finish.rounds': { other: '第 {rounds} 轮：各桌都没有成绩。' },
   'session.finish.complete': '成绩已齐。',
   'session.finish.yes': '仍要结束',
   'session.finished': '比赛已结束。',

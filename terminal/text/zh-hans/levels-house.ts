@@ -23,6 +23,7 @@ export const levelsHouseZhHans: Catalogue = {
   'round.late.last': '第{table}桌还在打。',
   'round.late.left': { other: '第{table}桌还在打。' },
   'round.end.played': '你们已经打完最后一轮',
+  'round.end.left': { other: '第{round}轮：第{boards}局没有成绩。' },
   'round.not-played.asks': '裁判确认不打之前，第{board}局仍算没打完。',
   'agreement.sheet.title': '本轮各局',
   'agreement.sheet.text': '请双方全部看一遍。哪一局有错，就按哪一局。',

@@ -86,4 +86,11 @@ export const directorOpeningZhHant: Translated<typeof directorOpeningEn> = {
   'swiss.who': '{label}. {names}',
   'swiss.bye.pairs': '輪空：{who}',
   'swiss.bye.teams': '輪空：{who}',
+  uneven: '各組合併排名，但副數不同：{sections}。',
+  'uneven.section': { other: '{section} 組打 {count} 副' },
+  'uneven.apart': '各組分開排名',
+  'uneven.cut': { other: '減到 {count} 副：{how}' },
+  'uneven.cut.boards': { other: '{section} 組每圈 {count} 副' },
+  'uneven.cut.rounds': { other: '{section} 組打 {count} 圈' },
+  'uneven.keep': '照原樣開始',
 }

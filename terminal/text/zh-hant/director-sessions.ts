@@ -37,6 +37,9 @@ export const directorSessionsZhHant: Translated<typeof directorSessionsEn> = {
   'before.key': '和 {date} 一樣：{name}',
   'before.taken': '和 {date} 一樣。都可以修改。',
   'before.asking': '正在詢問裁判台……',
+  'before.unanswered': '裁判台沒有回應，請稍後再選。',
+  'before.movement': '沿用：{name}',
+  'before.others': '其他移動表',
 
   'tournament.of': '屬於系列賽',
   'tournament.none': '不屬於',

@@ -292,6 +292,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'session.names.save': '儲存姓名',
   'session.finish': '結束比賽',
   'session.finish.sure': { other: '還缺 {count} 個成績。仍要結束嗎？' },
+  'session.finish.rounds': { other: '第 {rounds} 圈：各桌都沒有成績。' },
   'session.finish.complete': '成績已齊。',
   'session.finish.yes': '仍要結束',
   'session.finished': '比賽已結束。',

@@ -23,6 +23,7 @@ export const levelsHouseZhHant: Catalogue = {
   'round.late.last': '第{table}桌還在打。',
   'round.late.left': { other: '第{table}桌還在打。' },
   'round.end.played': '你們已經打完最後一圈',
+  'round.end.left': { other: '第{round}圈：第{boards}局沒有成績。' },
   'round.not-played.asks': '裁判確認不打之前，第{board}局仍算沒打完。',
   'agreement.sheet.title': '本圈各局',
   'agreement.sheet.text': '請雙方全部看一遍。哪一局有錯，就按哪一局。',

@@ -31,6 +31,7 @@ export function AsBefore({ session, like }: Props) {
   const dateWords = useSessionDate()
   const taken = useSignal<string | null>(null)
   const asking = useSignal(false)
+  const unanswered = useSignal(false)
   const last = lastOfEach(store.allSessions.value, OFFERED)
   const isAmong = !like || last.some(one => one.session === like.session)
   const offered = isAmong ? last : [like, ...last]
@@ -38,6 +39,7 @@ export function AsBefore({ session, like }: Props) {
     asking.value = true
     const left = await store.template(one.session)
     asking.value = false
+    unanswered.value = left === null
     if (!left) return
     const before = one.tournament
     const numbers = tournamentsOf(store.allSessions.value).flatMap(({ id, number }) =>
@@ -72,6 +74,7 @@ export function AsBefore({ session, like }: Props) {
         </BigKey>
       ))}
       {asking.value && <p role="status">{t('before.asking')}</p>}
+      {unanswered.value && !asking.value && <p role="status">{t('before.unanswered')}</p>}
       {isTaken && !asking.value && (
         <p role="status" class={is('facts')} data-testid="as-before">
           {t('before.taken', { date: dateWords(isTaken.date) })}

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
 import { firstBoardOf } from '../../../../shared/movement/plan/first-board.ts'
 import { encodePlan } from '../../../../shared/movement/plan/plan-wire.ts'
+import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import { sessionTemplateSchema, templateOf } from '../../../../shared/session/past/session-template.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { createSwissHall } from '../../../../shared/test/swiss-hall.ts'
 import { createReckonerHere } from '../../../e2e/reckoner-here.ts'
+import { chooseContest } from '../contest.ts'
 import { createSessionDraft } from '../session-draft.ts'
 import { prepareAsBefore } from './as-before.ts'
 
@@ -70,6 +72,70 @@ describe('the next session as one before', () => {
     draft.pairs.value = 8
     expect(draft.plan.value?.contestants).toHaveLength(8)
     expect(draft.named.value).toHaveLength(4)
+  })
+
+  test('[DI906] the number of pairs and of boards is there, and another one is offered movements; with it back, the movement is', () => {
+    const session = prepared(lastWeek())
+    const draft = session.draft.value
+    expect(draft.file.value.kind).toBe('before')
+    expect([draft.pairs.value, draft.boardsPerRound.value]).toEqual([6, PLAN.entries[0]?.boards.length])
+    draft.pairs.value = 7
+    expect(draft.file.value.kind).toBe('none')
+    expect(draft.plan.value?.contestants).toHaveLength(7)
+    expect(session.statements.value[1]?.body).toMatchObject({
+      plan: encodePlan(must(draft.plan.value, 'one')),
+    })
+    draft.pairs.value = 6
+    expect(draft.plan.value).toEqual(PLAN)
+    draft.boardsPerRound.value = 2
+    expect(draft.plan.value?.entries[0]?.boards).toHaveLength(2)
+    expect(draft.plan.value).not.toEqual(PLAN)
+  })
+
+  test.each([
+    ['teams', 'teams', 5],
+    ['individual', 'players', 8],
+    ['team-match', 'teams', 2],
+  ] as const)('[DI906] %s come back as many as they were', (contest, counted, count) => {
+    const made = createSessionDraft(TODAY, createReckonerHere(), 17)
+    chooseContest(made.draft.value, contest)
+    made.draft.value[counted].value = count
+    made.draft.value.boardsPerRound.value = 4
+    const plan = must(made.draft.value.plan.value, 'a movement')
+    const { draft } = prepared(createHall(plan))
+    expect(draft.value[counted].value).toBe(count)
+    expect([draft.value.contest.value, draft.value.boardsPerRound.value]).toEqual([contest, 4])
+    expect(draft.value.file.value.kind).toBe('before')
+    expect(draft.value.plan.value).toEqual(plan)
+  })
+
+  test('[DI906] sections keep their own numbers, one of them another movement, and every setting', () => {
+    const settings: Settings = {
+      ...SETTINGS,
+      ...{ form: 'butler', profile: 'overtrick', sections: 'apart', leads: true },
+      ...{ scale: 'american', halves: 'decimal', finished: 60, hold: 3, laws: '2007' },
+      ...{ drop: { kind: 'count', each: 1 }, ties: ['mutual'] },
+      public: { wall: 'numbers', results: 'tables' },
+    }
+    const hall = createHall(PLAN, settings)
+    hall.say(DIRECTOR, {
+      kind: 'section-planned',
+      body: { section: 'B', version: 1, plan: encodePlan(planOffered(8)) },
+    })
+    const session = prepared(hall)
+    const counts = () =>
+      session.sections.value.map(({ pairs, plan }) => [pairs.value, plan.value?.contestants.length])
+    expect(counts()).toEqual([
+      [6, 6],
+      [8, 8],
+    ])
+    expect(session.statements.value[0]?.body).toMatchObject({ ...settings, date: TODAY.date })
+    must(session.sections.value[1], 'section B').pairs.value = 9
+    expect(counts()).toEqual([
+      [6, 6],
+      [9, 9],
+    ])
+    expect(session.sections.value[0]?.plan.value).toEqual(PLAN)
   })
 
   test('[DI742] a pair that came late or left is no part of it', () => {

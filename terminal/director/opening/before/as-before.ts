@@ -7,6 +7,7 @@ import type { Tournament } from '../../../../shared/session/facts/tournament.ts'
 import type { SessionTemplate } from '../../../../shared/session/past/session-template.ts'
 import { tablePolicy } from '../../../../shared/session/policy/table-policy.ts'
 import { scoringOf } from '../../session/scoring.ts'
+import { boardsChosen } from '../boards/boards-a-round.ts'
 import type { Contest } from '../contest.ts'
 import type { SectionDraft } from '../draft.ts'
 import type { SessionDraft } from '../session-draft.ts'
@@ -15,10 +16,10 @@ type SectionLeft = SessionTemplate['sections'][number]
 
 /**
  * A session prepared as that one was: how it was played and scored, its movements, who had which number. Whatever was
- * bound to its own evening stays behind. Everything can be changed: who lays the movement aside is offered others for as
- * many as came then.
+ * bound to its own evening stays behind. Everything can be changed: for another number, or other boards, movements are
+ * offered as ever.
  *
- * `called`: what the movement is called by, as a file is by its name. `tournament`: where it goes on with one.
+ * `called`: what that session is called. `tournament`: where it goes on with one.
  */
 export function prepareAsBefore(
   session: SessionDraft,
@@ -74,7 +75,9 @@ function prepareSection(draft: SectionDraft, left: SectionLeft, plan: Plan, call
   if (plan.kind === 'individual') draft.players.value = count
   draft.names.value = namesText(plan, left)
   // Rounds that are drawn follow from who comes tonight.
-  if (plan.toDraw === undefined) draft.takePlan(called, plan)
+  if (plan.toDraw !== undefined) return
+  draft.boardsPerRound.value = boardsChosen(draft.contest.value, plan)
+  draft.playAgain(called, plan)
 }
 
 /** As a list of names is pasted: a line for each contestant, in order. */

@@ -8,10 +8,10 @@ import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../../text/director-opening.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
-import { figuresWords } from '../../movement/movement-words.ts'
 import { FileKey } from '../../parts/FileKey.tsx'
 import styles from '../Draft.module.css'
 import type { SectionDraft } from '../draft.ts'
+import { PlanGiven } from './PlanGiven.tsx'
 
 const is = classesOf(styles)
 
@@ -26,7 +26,12 @@ export function DraftFile({ draft }: DraftFileProps) {
   if (file.kind === 'plan')
     return (
       <>
-        <PlanOfFile draft={draft} name={file.name} />
+        <PlanGiven
+          draft={draft}
+          note={t('draft.file.taken', { name: file.name })}
+          problems={file.movements[file.at]?.notes ?? []}
+          testId="plan-of-file"
+        />
         {file.movements.length > 1 && <Which draft={draft} />}
         {file.leftOut.length > 0 && <LeftOut problems={file.leftOut} />}
         <BigKey kind="quiet" onPress={draft.dropFile} testId="file-drop">
@@ -73,27 +78,6 @@ function LeftOut({ problems }: { readonly problems: readonly Problem[] }) {
         <p key={String(at)}>{problemWords(say, problem)}</p>
       ))}
       {more > 0 && <p>{words('edit.more', { count: more })}</p>}
-    </div>
-  )
-}
-
-function PlanOfFile({ draft, name }: DraftFileProps & { readonly name: string }) {
-  const t = useText(DIRECTOR_TEXT)
-  const words = useText(MOVEMENT_TEXT)
-  const say = useText(MOVEMENT_PROBLEM_TEXT)
-  const [plan, figures, file] = [draft.plan.value, draft.figures.value, draft.file.value]
-  if (!plan || !figures) return null
-  const notes = (file.kind === 'plan' && file.movements[file.at]?.notes) || []
-  return (
-    <div class={is('offer', 'chosen')} data-testid="plan-of-file">
-      <span class={is('title')}>✓ {planTitle(words, plan.title)}</span>
-      <span class={is('facts')}>{t('draft.file.taken', { name })}</span>
-      <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
-      {notes.map(note => (
-        <span key={note.code} class={is('facts')}>
-          {problemWords(say, note)}
-        </span>
-      ))}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { whyWords } from '../../../../shared/text/why-words.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../../text/director-opening.ts'
+import { DIRECTOR_SESSIONS_TEXT } from '../../../text/director-sessions.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { figuresWords, hours } from '../../movement/movement-words.ts'
@@ -20,6 +21,7 @@ import { RoundRobin } from '../levels/RoundRobin.tsx'
 import { FirstRound } from '../swiss/FirstRound.tsx'
 import { DraftFile } from './DraftFile.tsx'
 import { boardsInstead } from './offers.ts'
+import { PlanGiven } from './PlanGiven.tsx'
 
 const is = classesOf(styles)
 
@@ -27,15 +29,22 @@ interface DraftProps {
   readonly draft: SectionDraft
 }
 
-/** The movements offered for those who came, the first round that was drawn, or the plan that a file brought or a hand changed. */
+/** The movements offered for those who came, the first round that was drawn, or the plan that was given or changed by hand. */
 export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit: () => void }) {
   const words = useText(MOVEMENT_TEXT)
-  const ofFile = draft.file.value.kind === 'plan'
+  const { value: file } = draft.file
+  const ofFile = file.kind === 'plan'
   // Its deals are no boards that go round, and every number of pairs has its rounds.
   const isMatch = isMatchDraft(draft)
   return (
     <>
-      {draft.edited.value ? <Edited draft={draft} /> : !ofFile && <Movements draft={draft} />}
+      {draft.edited.value ? (
+        <Edited draft={draft} />
+      ) : file.kind === 'before' ? (
+        <PlayedBefore draft={draft} name={file.name} />
+      ) : (
+        !ofFile && <Movements draft={draft} />
+      )}
       {!draft.edited.value && (ofFile || !isMatch) && <DraftFile draft={draft} />}
       <Faults draft={draft} />
       {draft.plan.value && !isMatch && canBeEdited(draft.plan.value) && (
@@ -166,19 +175,25 @@ function Best({ draft }: DraftProps) {
 }
 
 function Edited({ draft }: DraftProps) {
-  const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
-  const [plan, figures] = [draft.plan.value, draft.figures.value]
-  if (!plan || !figures) return null
   return (
     <>
-      <div class={is('offer', 'chosen')} data-testid="plan-edited">
-        <span class={is('title')}>✓ {planTitle(words, plan.title)}</span>
-        <span class={is('facts')}>{words('edit.kept')}</span>
-        <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
-      </div>
+      <PlanGiven draft={draft} note={words('edit.kept')} testId="plan-edited" />
       <BigKey kind="quiet" onPress={() => (draft.edited.value = null)} testId="edit-forget">
         {words('edit.drop')}
+      </BigKey>
+    </>
+  )
+}
+
+/** The movement of the session that this one is to be like. */
+function PlayedBefore({ draft, name }: DraftProps & { readonly name: string }) {
+  const t = useText(DIRECTOR_SESSIONS_TEXT)
+  return (
+    <>
+      <PlanGiven draft={draft} note={t('before.movement', { name })} testId="plan-before" />
+      <BigKey kind="quiet" onPress={draft.dropFile} testId="before-drop">
+        {t('before.others')}
       </BigKey>
     </>
   )

@@ -5,9 +5,17 @@ import { noted } from '../../../../shared/formats/movements/plan-file-problem.ts
 import type { Problem } from '../../../../shared/lib/parsed.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 
-/** What a file of movements brought to a session being prepared. */
+/** The movement that a session being prepared was given: by a file, or by the session that it is to be like. */
 export type DraftFile =
   | { readonly kind: 'none' }
+  | {
+      readonly kind: 'before'
+      /** What that session is called. */
+      readonly name: string
+      readonly plan: Plan
+      /** For whom, and for how many boards: another wish lays it aside. */
+      readonly wish: string
+    }
   | {
       readonly kind: 'plan'
       readonly name: string

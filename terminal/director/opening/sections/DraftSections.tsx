@@ -12,11 +12,12 @@ import type { SessionDraft } from '../session-draft.ts'
 
 const is = classesOf(styles)
 
-/** How a large room could be divided, while it is one section and its movement is not from a file. */
+/** How a large room could be divided, while it is one section and its movement is not given. */
 export function DraftSections({ session }: { readonly session: SessionDraft }) {
   const draft = session.draft.value
   const [offer] = draft.sections.value
-  if (!offer || session.sections.value.length > 1 || draft.file.value.kind === 'plan') return null
+  const isGiven = draft.file.value.kind === 'plan' || draft.file.value.kind === 'before'
+  if (!offer || session.sections.value.length > 1 || isGiven) return null
   return <Divided offer={offer} onMake={() => session.divide(offer.parts)} />
 }
 
