@@ -115,20 +115,27 @@ const hostOf = (page: string): string => (URL.canParse(page) ? new URL(page).hos
  */
 const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readonly StoredDevice[] =>
   sessions.flatMap(({ state }) =>
-    [...state.assignments].map(([device, { now }]) => ({
+    [...state.assignments].map(([device, { now, uncoded }]) => ({
       ...{ device: v.parse(deviceIdSchema, device), role: 'table', keyHash: '', pairedAt, revokedAt: null },
       section: now ? v.parse(sectionIdSchema, now.section) : null,
       table: now?.table ?? null,
+      ...(uncoded && { uncoded }),
     })),
   )
 
 /** A device as the club knows it from now on, at the table that it has in one of the sessions. */
 function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], pairedAt: number): StoredDevice {
   const { device, role, keyHash, stance } = one
-  const at = sessions.flatMap(merged => tableIn(merged, one) ?? []).at(-1)
+  const last = sessions.findLast(merged => tableIn(merged, one))
+  const at = last && tableIn(last, one)
+  const uncoded = last?.state.assignments.get(device)?.uncoded
   const place = { section: (at?.section ?? null) as StoredDevice['section'], table: at?.table ?? null }
   const revokedAt = stance === 'left-out' ? pairedAt : null
-  return { ...{ device, role, ...place, keyHash, pairedAt, revokedAt }, ...keyOf(one) }
+  return {
+    ...{ device, role, ...place, keyHash, pairedAt, revokedAt },
+    ...(uncoded && { uncoded }),
+    ...keyOf(one),
+  }
 }
 
 /** Without it in its row a device is one of before there were keys, whose credential alone lets anybody in. */

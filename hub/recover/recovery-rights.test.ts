@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Down } from '../../shared/protocol/down.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Up } from '../../shared/protocol/up.ts'
+import { cameByCode } from '../../shared/session/assignments.ts'
+import { fold } from '../../shared/session/fold.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import { createHall, DIRECTOR, roleOf, SESSION } from '../../shared/test/hall.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
@@ -22,22 +24,19 @@ const KEYS = createClubKeys(new Uint8Array(16).fill(7), new Uint8Array(32).fill(
 const OF_BEFORE = makeCredential(KEYS, { device: ONE.device, role: 'table' })
 const OWN_KEY = 'keythatnobodyhastold'.padEnd(26, '0')
 
-/** A hub without the card, to which table 1's tablet and its director come; of the evening it has the journal. */
-function rebuildingWithoutCard() {
+type Rebuilding = { readonly by?: 'none' | 'card'; readonly uncoded?: true }
+
+/** A hub to which table 1's tablet and its director come; of the evening it has the journal. */
+function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
   const journal = createMemoryJournal()
   const sent: { readonly device: DeviceId; readonly message: Down }[] = []
   const room = createHall(PLAN)
-  room.assign(ONE.device, 1)
+  room.assign(ONE.device, 1, uncoded)
   const lives = [{ from: 1, epoch: 2, hub: 'zzzzzzzzzzzz', start: 1 }]
   let random = 0
   const desk = createRecoveryDesk({
     ...{ journal, now: () => 0, log: () => {}, beat: () => {}, deskBeat: () => {} },
-    ...{
-      by: 'none',
-      keysWith: () => KEYS,
-      done: () => {},
-      rebuild: () => ({ ok: true }),
-    },
+    ...{ by, keysWith: () => KEYS, done: () => {}, rebuild: () => ({ ok: true }) },
     salvaged: new Map([[SESSION, [{ entries: room.entries, lives }]]]),
     randomText() {
       random += 1
@@ -83,7 +82,7 @@ function rebuildingWithoutCard() {
 
 describe('without the card', () => {
   test('[RC119] nobody links without a key under the name of one whose key has been proved, and whoever has that name stays in', () => {
-    const { desk, links, handsOver } = rebuildingWithoutCard()
+    const { desk, links, handsOver } = rebuilding()
     expect(links(ONE.device, ONE.key)).toBe(true)
     expect(links(ONE.device, null)).toBe(false)
     expect(links(ONE.device, null, OF_BEFORE)).toBe(false)
@@ -94,7 +93,7 @@ describe('without the card', () => {
   })
 
   test('[RC119] what is being handed in goes on while somebody else tries the name', () => {
-    const { hear, told, links, handsOver } = rebuildingWithoutCard()
+    const { hear, told, links, handsOver } = rebuilding()
     links(ONE.device, ONE.key)
     handsOver(ONE.device, ONE.key)
     const room = createHall(PLAN)
@@ -112,7 +111,7 @@ describe('without the card', () => {
   })
 
   test('[RC119] a public half, which everybody has heard, is nobody’s secret', () => {
-    const { links, handsOver } = rebuildingWithoutCard()
+    const { links, handsOver } = rebuilding()
     expect(links(ONE.device, null)).toBe(true)
     expect(handsOver(ONE.device, ONE.key)).toBe(false)
     const other = keyPairNamed('table2')
@@ -121,7 +120,7 @@ describe('without the card', () => {
   })
 
   test('[RC119] who was there first under the name, without its key, is nobody once the key comes', () => {
-    const { desk, journal, hear, told, links, handsOver, goesOn } = rebuildingWithoutCard()
+    const { desk, journal, hear, told, links, handsOver, goesOn } = rebuilding()
     links(ONE.device, null)
     expect(handsOver(ONE.device, OWN_KEY)).toBe(true)
     // Its connection is cut off a moment after the other has shown its key: nothing of it counts meanwhile.
@@ -141,14 +140,14 @@ describe('without the card', () => {
   })
 
   test('[RC119] a tablet that had a table and has not said yes is known by its key all the same', () => {
-    const { links, goesOn } = rebuildingWithoutCard()
+    const { links, goesOn } = rebuilding()
     links(ONE.device, null)
     links(ONE.device, ONE.key)
     expect(goesOn().authenticate(ONE.device, OF_BEFORE, null)).toBeUndefined()
   })
 
   test('[RC119] whoever waits without a key under the name of a director’s screen is none when it is let in', () => {
-    const { desk, hear, told, links } = rebuildingWithoutCard()
+    const { desk, hear, told, links } = rebuilding()
     links(DIRECTOR, null)
     const ask = () =>
       hear(DIRECTOR, { type: 'ask', id: 'a', ask: { what: 'rebuilt', go: true } } satisfies Up)
@@ -162,6 +161,31 @@ describe('without the card', () => {
     desk.linked(late.device, {})
     hear(late.device, { type: 'ask', id: 'a', ask: { what: 'rebuilt', go: true } } satisfies Up)
     expect(told(late.device, 'answer')).toEqual([])
+  })
+})
+
+describe('a tablet that chose its table from the list', () => {
+  const keyed = makeCredential(KEYS, { device: ONE.device, role: 'table', keyed: true })
+  const comes: Readonly<Record<string, (hub: ReturnType<typeof rebuilding>) => unknown>> = {
+    'stays away': () => {},
+    'says yes': hub => hub.links(ONE.device, ONE.key) && hub.handsOver(ONE.device, ONE.key),
+    'comes with its credential': hub => hub.links(ONE.device, ONE.key, keyed),
+  }
+  test.each([
+    ['none', 'stays away'],
+    ['none', 'says yes'],
+    ['card', 'stays away'],
+    ['card', 'comes with its credential'],
+  ] as const)('[DK474] is known as such after a rebuild (keys: %s) in which it %s', (by, how) => {
+    for (const uncoded of [true, undefined]) {
+      const hub = rebuilding({ by, ...(uncoded && { uncoded }) })
+      comes[how]?.(hub)
+      hub.goesOn()
+      const state = fold(hub.journal.entries(SESSION))
+      expect(hub.journal.devices().find(({ device }) => device === ONE.device)).toMatchObject({ table: 1 })
+      expect(hub.journal.devices().find(({ device }) => device === ONE.device)?.uncoded).toBe(uncoded)
+      expect(cameByCode(state, ONE.device)).toBe(uncoded === undefined)
+    }
   })
 })
 
