@@ -115,8 +115,9 @@ export function createHubHall(
 
   return {
     ...{ desk, journal, keys, sent, assigned, cut, logged, beats, backups, arrival, hear },
-    // `sleep`: the laptop is closed for so long: time passes, and nothing runs.
-    ...{ now: clock.now, pass: clock.pass, sleep: (ms: number) => clock.setBack(-ms) },
+    ...{ now: clock.now, pass: clock.pass, setBack: clock.setBack },
+    /** The laptop is closed for so long: time passes, and nothing runs. */
+    sleep: (ms: number) => clock.setBack(-ms),
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
     hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>
       hear(device, helloOf(said), session),

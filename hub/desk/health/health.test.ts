@@ -173,11 +173,19 @@ describe('the desk’s health in one word', () => {
     expect(words(hall)).not.toContain('second-desk')
   })
 
-  test.each([0, 4000, undefined])(
-    '[DK480] a process that was heard since this one began (%s ms ago), or nobody knows when, is a second desk',
-    metAgo => {
+  test.each([
+    [0, 0],
+    [4000, 0],
+    [undefined, 0],
+    [0, 3_600_000],
+    [4000, 3_600_000],
+    [undefined, 3_600_000],
+  ])(
+    '[DK480] a process that was heard since this one began (%s ms ago, the clock set back by %s), or nobody knows when, is a second desk',
+    (metAgo, back) => {
       const { hall } = openedHubHall()
       hall.pass(5000)
+      hall.setBack(back)
       const met = other(hall, { life: 'theprocessonthecopy' })
       hall.state(ONE, {}, { met, ...(metAgo !== undefined && { metAgo }) })
       expect(words(hall).at(-1)).toBe('second-desk')

@@ -85,7 +85,9 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
     isMute: session => ['restored', 'superseded'].includes(others.word(session) ?? ''),
     hear(session, met, ago = 0) {
       if (!isOurLife(keys, met)) return
-      others.hear(session, met, ago > deps.now() - begunAt)
+      const up = deps.now() - begunAt
+      // With the clock set back to before the start nobody knows which was first.
+      others.hear(session, met, up >= 0 && ago > up)
       tell()
     },
     hearOld(session, seen) {
