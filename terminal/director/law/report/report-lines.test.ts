@@ -58,31 +58,60 @@ describe('the report of rulings', () => {
 })
 
 describe('what the table did with a ruling', () => {
-  test('[LW105] the report says what the declarer chose of a lead, and when, though it is used up since', () => {
+  const LEAD: Extract<Order, { readonly kind: 'lead' }> = {
+    ...{ kind: 'lead', law: '26B', seat: 'E', choice: 'forbid' },
+    ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: false },
+  }
+  /** What the report says once the table has said this of the orders. */
+  function reportedUses(orders: readonly Order[], said: readonly (readonly [number, OrderUse])[]) {
     const hall = createHall(planOffered(4))
     hall.sit(1, 1)
-    const lead: Order = {
-      ...{ kind: 'lead', law: '26B', seat: 'E', choice: 'forbid' },
-      ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: false },
-    }
-    const pass = { kind: 'pass', law: '27B2', seat: 'E', until: 'rest' } as const
-    hall.say(DIRECTOR, lawRuling(hall.state(), ONE, { orders: [pass, lead, { ...lead, seat: 'W' }] }))
-    const use = (order: number, said: OrderUse) => {
-      const body = { ...placeAt(hall.state(), ...ONE), ruling: 1, order, use: said }
+    hall.say(DIRECTOR, lawRuling(hall.state(), ONE, { orders: [...orders] }))
+    for (const [order, use] of said) {
+      const body = { ...placeAt(hall.state(), ...ONE), ruling: 1, order, use }
       hall.say(tableDevice(1), { kind: 'order-used', body })
     }
-    use(1, { kind: 'forbidden', suit: 'S' })
-    use(0, { kind: 'used-up' })
-    use(1, { kind: 'used-up' })
-    use(2, { kind: 'used-up' })
     const [guided] = allLawRulings(hall.state())
-    const uses = usesOf(hall.state(), must(guided, 'the ruling').fact)
-    expect(uses.map(({ seat, use: { kind }, isFree }) => [seat, kind, isFree])).toEqual([
+    return usesOf(hall.state(), must(guided, 'the ruling').fact)
+  }
+  const kindsOf = (uses: ReturnType<typeof usesOf>) =>
+    uses.map(({ seat, use: { kind }, isFree }) => [seat, kind, isFree])
+
+  test('[LW105] the report says what the declarer chose of a lead, and when, though it is used up since', () => {
+    const pass = { kind: 'pass', law: '27B2', seat: 'E', until: 'rest' } as const
+    const uses = reportedUses(
+      [pass, LEAD, { ...LEAD, seat: 'W' }],
+      [
+        [1, { kind: 'forbidden', suit: 'S' }],
+        [0, { kind: 'used-up' }],
+        [1, { kind: 'used-up' }],
+        [2, { kind: 'used-up' }],
+      ],
+    )
+    expect(kindsOf(uses)).toEqual([
       ['E', 'forbidden', false],
       ['E', 'used-up', false],
       ['W', 'used-up', true],
     ])
     expect(uses.every(({ fact: { at } }) => hubTimeOf(at) !== undefined)).toBe(true)
+  })
+
+  test('[LW105] a right that ended with its penalty card, before anything was chosen, is no word of the declarer', () => {
+    const card: Order = {
+      ...{ kind: 'penalty-cards', law: '50', seat: 'W', major: true },
+      cards: [{ suit: 'S', rank: 'A' }],
+    }
+    const orders = [card, { ...LEAD, law: '50D2' }]
+    const played = [
+      [0, { kind: 'used-up' }],
+      [1, { kind: 'used-up' }],
+    ] as const
+    expect(kindsOf(reportedUses(orders, played))).toEqual([['W', 'used-up', false]])
+    expect(kindsOf(reportedUses(orders, [[1, { kind: 'waived' }], ...played]))).toEqual([
+      ['E', 'waived', false],
+      ['W', 'used-up', false],
+      ['E', 'used-up', false],
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/game/seat.ts'
 import type { InputValue, LawValues } from '../../../../shared/laws/case.ts'
 import type { LawBook } from '../../../../shared/laws/grammar.ts'
-import type { OrderUse } from '../../../../shared/laws/orders.ts'
+import { isByPenaltyCard, type OrderUse } from '../../../../shared/laws/orders.ts'
 import { seatOf } from '../../../../shared/laws/roles.ts'
 import type { FactKind, FactOf } from '../../../../shared/session/fact.ts'
 import { nameKey } from '../../../../shared/session/identity.ts'
@@ -73,12 +73,10 @@ export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): rea
     if (order?.kind !== 'lead' && order?.kind !== 'penalty-cards') return []
     const { use } = fact.body
     const isChosen = all.slice(0, nth).some(({ body: before }) => before.order === fact.body.order)
-    return {
-      fact,
-      seat: order.seat,
-      use,
-      isFree: order.kind === 'lead' && use.kind === 'used-up' && !isChosen,
-    }
+    const isFree = order.kind === 'lead' && use.kind === 'used-up' && !isChosen
+    // It ended with its penalty card: nobody has given it up.
+    if (isFree && isByPenaltyCard(order)) return []
+    return { fact, seat: order.seat, use, isFree }
   })
 }
 
