@@ -18,6 +18,7 @@ import {
   SETTINGS,
   tableDevice,
 } from '../../shared/test/hall.ts'
+import { planOffered } from '../../shared/test/plan-offered.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { askTable } from '../test/asked.ts'
 import { createHubHall, openedHubHall, PLAN } from '../test/hub-hall.ts'
@@ -310,8 +311,8 @@ describe('hand records of other cards', () => {
   const [first = 0, second = 0] = there ?? []
   const all = (deal: string) => hands([one, other, first, second], deal)
   /** East leads: of DEAL the ace of diamonds lies with dummy, of OTHER with East. */
-  function play() {
-    const { hall, room } = openedHubHall()
+  function play(plan = PLAN) {
+    const { hall, room } = openedHubHall(undefined, undefined, plan)
     const led = (table: number, board: number, card: string) => {
       const { body, ...said } = resultStatement(room.state(), table, 1, board, '4S N 10')
       hall.fact(room.make(tableDevice(table), { ...said, body: { ...body, result: keyed('4S N 10', card) } }))
@@ -352,5 +353,19 @@ describe('hand records of other cards', () => {
     expect(told()).toHaveProperty('doubted')
     hall.ask(DIRECTOR, hands([]))
     expect(told()).not.toHaveProperty('doubted')
+  })
+
+  test('[DK565] a further table that contradicts them is told as soon as it does', () => {
+    const plan = planOffered(8)
+    const { hall, led, told } = play(plan)
+    const boards = [1, 2, 3, 4].map(
+      table => sectionOf(createHall(plan).state(), 'A')?.entryAt(1, table)?.boards[0] ?? 0,
+    )
+    hall.ask(DIRECTOR, hands(boards, DEAL))
+    const leads = (table: number) => led(table, boards[table - 1] ?? 0, 'DA')
+    for (const table of [1, 2, 3]) leads(table)
+    expect(told()).toMatchObject({ doubted: [{ section: 'A', tables: [1, 2, 3] }] })
+    leads(4)
+    expect(told()).toMatchObject({ doubted: [{ section: 'A', tables: [1, 2, 3, 4] }] })
   })
 })

@@ -140,7 +140,7 @@ export function createScreens(
       }
       if (mayMoveDevices(grown) && assignments.refresh().length > 0) devices.changed()
       const { before, draft } = grown
-      if (tables.doubted().length !== doubted.length) devices.changed()
+      if (JSON.stringify(tables.doubted()) !== JSON.stringify(doubted)) devices.changed()
       const concerns = cells.follow(before, draft.state, changeOf(before, draft.entries))
       announcer.changed(readersOf(concerns, links, assignments))
     },
