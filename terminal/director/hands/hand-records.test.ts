@@ -46,10 +46,38 @@ test('[DS785] a file goes to the section that was chosen, and what fits nobody i
   await keepHands({ ask }, evening)
   expect(asked.some(one => 'section' in one)).toBe(false)
   expect(await keepHands({ ask }, new Map([[1, hands]]), 'B')).toBe(1)
-  await removeHands({ ask }, ['B'])
+  expect(await removeHands({ ask }, ['B'], ['A', 'B'])).toBe('removed')
   expect([kept.get('all'), kept.get('B')]).toEqual([36, 0])
-  await removeHands({ ask }, ['A'])
+  expect(await removeHands({ ask }, ['A', 'B'], ['A', 'B'])).toBe('removed')
   expect(kept.get('all')).toBe(0)
+})
+
+test('[DS702] what other sections use too is removed only where the director says so once more', async () => {
+  const { ask, kept } = desk()
+  await keepHands({ ask }, evening)
+  expect(await removeHands({ ask }, ['A'], ['A', 'B'])).toBe('shared')
+  expect(kept.get('all')).toBe(36)
+  expect(await removeHands({ ask }, ['A'], ['A', 'B'], true)).toBe('removed')
+  expect(kept.get('all')).toBe(0)
+  await keepHands({ ask }, evening)
+  await keepHands({ ask }, evening, 'B')
+  expect(await removeHands({ ask }, ['A'], ['A', 'B'])).toBe('removed')
+  expect([kept.get('all'), kept.get('B')]).toEqual([0, 36])
+})
+
+test('[DS702] where the desk does not answer, nothing is taken for what it does not have', async () => {
+  for (const answers of [0, 1, 2]) {
+    const { ask, kept } = desk()
+    await keepHands({ ask }, evening)
+    await keepHands({ ask }, evening, 'B')
+    let left = answers
+    const failing = async (one: Ask) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new Error('out of reach')) : ask(one)
+    }
+    expect(await removeHands({ ask: failing }, ['B'], ['A', 'B'])).toBe('not-kept')
+    expect([kept.get('all'), kept.get('B')]).toEqual([36, 36])
+  }
 })
 
 test('[DS785] for paper and files each section of several is asked for', async () => {

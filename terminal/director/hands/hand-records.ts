@@ -32,14 +32,28 @@ export async function keepHands(
   return kept
 }
 
-/** Removes the hands that these sections use: their own, or where they have none those of all sections. */
+/** 'shared': other sections use them too, and nothing was removed. */
+export type Removal = 'removed' | 'shared' | 'not-kept'
+
+/**
+ * Removes the hands that the doubted of these sections use: their own, or where they have none those of all sections,
+ * which others may use too: then only where the director is `sure`.
+ */
 export async function removeHands(
   terminal: Pick<TerminalStore, 'ask'>,
+  doubted: readonly string[],
   sections: readonly string[],
-): Promise<void> {
+  sure = false,
+): Promise<Removal> {
+  const sharing: string[] = []
   for (const section of sections) {
-    const hasOwn = await keepHands(terminal, null, section)
-    if (hasOwn) await keepHands(terminal, new Map(), section)
-    else await keepHands(terminal, new Map())
+    const own = await keepHands(terminal, null, section)
+    if (own === null) return 'not-kept'
+    if (own === 0) sharing.push(section)
   }
+  const isOfAll = doubted.some(section => sharing.includes(section))
+  if (isOfAll && !sure && sharing.some(section => !doubted.includes(section))) return 'shared'
+  const files = [...doubted.filter(section => !sharing.includes(section)), ...(isOfAll ? [undefined] : [])]
+  for (const section of files) if ((await keepHands(terminal, new Map(), section)) === null) return 'not-kept'
+  return 'removed'
 }

@@ -13,7 +13,10 @@ export const directorHandsEn = {
   'hands.load': 'Load a PBN file …',
   'hands.other': 'Load another file …',
   'hands.remove': 'Remove them',
+  'hands.remove-all': 'Remove them for all sections',
   'hands.not-kept': 'The desk has not taken them. Try again.',
+  'hands.shared':
+    'They were loaded for all sections, and others use them too. To replace them here only, load another file for this section.',
   'hands.doubted':
     'Hand records do not fit the cards: leads at tables {tables} lay in another hand. The desk does not use them there and shows no cards.',
   'hands.too-large': 'The file has more than {most} MB, which no file of hand records has.',

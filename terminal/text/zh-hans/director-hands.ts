@@ -11,7 +11,9 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'hands.load': '读入 PBN 文件…',
   'hands.other': '读入另一个文件…',
   'hands.remove': '删除牌例',
+  'hands.remove-all': '删除所有组共用的牌例',
   'hands.not-kept': '裁判台没有收下，请再试一次。',
+  'hands.shared': '这份牌例供所有组共用，其他组还在使用。只想换掉本组的，请单独为本组读入另一个文件。',
   'hands.doubted':
     '牌例与实际的牌不符：第 {tables} 桌的首攻按牌例在别家手里。裁判台在那里不再使用牌例，也不显示四家牌。',
   'hands.too-large': '文件超过 {most} MB，牌例文件没有这么大的。',
