@@ -167,7 +167,7 @@ type ClubChain = ReturnType<OpenedPile['club']>[number]
 const newestFirst = (a: ClubChain, b: ClubChain): number => b.entries.length - a.entries.length
 
 /** Whether the club has signed this receipt of the fact. */
-export function isOurReceipt(
+function isOurReceipt(
   keys: Pick<ClubKeys, 'verify'>,
   { session, device, seq, hash }: Fact,
   { incarnation, position, decision, mac }: GivenReceipt,

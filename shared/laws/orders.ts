@@ -45,7 +45,6 @@ export const orderSchema = v.variant('kind', [
   order('leads', {}),
 ])
 export type Order = Readonly<v.InferOutput<typeof orderSchema>>
-export type OrderKind = Order['kind']
 
 /** Binds whose partner has a penalty card, at each lead while that lies on the table (Law 50D2). */
 export const isByPenaltyCard = ({ kind, law }: Order): boolean => kind === 'lead' && law === '50D2'

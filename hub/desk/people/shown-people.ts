@@ -4,7 +4,7 @@ import { nameAsCompared } from '../../../shared/session/sign-up/same-person.ts'
 
 /**
  * So many people are shown to whoever looks from one address on one evening: two pairs, each of the four found among as
- * many as an answer holds, and each looked for twice.
+ * many as an answer holds, and each looked for twice: 4 × 2 × 8. What a director looks for is not counted.
  */
 export const MOST_SHOWN = 64
 

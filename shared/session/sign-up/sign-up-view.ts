@@ -49,7 +49,6 @@ export const signUpViewSchema = v.strictObject({
 })
 export type SignUpView = Readonly<v.InferOutput<typeof signUpViewSchema>>
 export type SignedUpPair = SignUpView['pairs'][number]
-export type UnvouchedPair = NonNullable<SignUpView['unvouched']>[number]
 
 /**
  * The sign-up of an evening that runs itself, for the tables of its section; `undefined` once the first round is over: until

@@ -33,7 +33,7 @@ export function beginning(state: SessionState, evening: Evening, now: number): r
 }
 
 /** Round 1 of so many pairs; a refusal where nobody can draw it. `undefined` where the session has no draws. */
-export function firstPlan(state: SessionState, pairs: number, evening: Evening): Parsed<Plan> | undefined {
+function firstPlan(state: SessionState, pairs: number, evening: Evening): Parsed<Plan> | undefined {
   const settings = settingsOf(state)
   if (!settings?.draw) return undefined
   if (pairs < FEWEST_PAIRS) return refused('draw.few', { count: pairs })

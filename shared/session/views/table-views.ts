@@ -122,7 +122,7 @@ function isStillToMeet(state: SessionState, { section: id, table }: TablePlace, 
  * have played and accepted. And nothing as long as a board of an earlier round of any of them wants its result: they
  * cannot have come so far, whatever the table says.
  */
-export const openBoards = (
+const openBoards = (
   state: SessionState,
   section: Section,
   table: number,

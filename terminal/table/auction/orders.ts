@@ -52,7 +52,7 @@ export const chooserOf = (draft: BoardDraft, { order, use }: OrderAt): Seat | nu
 const isPlayed = (draft: BoardDraft): boolean =>
   declarerOf(draft) !== null && !['contract', 'declarer', 'doubling', 'lead'].includes(draft.entry.step)
 
-/** A lead that is bound may be bound otherwise until it is made; after a penalty card each lead is another (Law 50D2). */
+/** A lead that is bound may be bound otherwise until it is made; after a penalty card also later, to mend a slip (Law 50D2). */
 export const mayChooseAgain = (draft: BoardDraft, { order, use }: OrderAt): boolean =>
   ['required', 'forbidden'].includes(use.kind) &&
   declarerOf(draft) !== null &&

@@ -81,7 +81,7 @@ function prepareSection(draft: SectionDraft, left: SectionLeft, plan: Plan, call
 }
 
 /** As a list of names is pasted: a line for each contestant, in order. */
-export function namesText(plan: Plan, { names }: SectionLeft): string {
+function namesText(plan: Plan, { names }: SectionLeft): string {
   const lines = plan.contestants.map(({ id }) => {
     const said = names.find(({ contestant }) => contestant === id)
     const players = (said?.players ?? []).join(' & ')
