@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
             project(
               'soak',
               true,
-              [`{shared,terminal,hub,scripts}/${soak}`, 'terminal/e2e/*-sweep.test.ts'],
+              [`{shared,terminal,hub,scripts}/${soak}`, 'terminal/e2e/{*-sweep,evening}.test.ts'],
               [],
             ),
           ]

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   /** Whole evenings in browsers, rigs of disks and networks, every combination of the sweeps. */
-  tests: ['scripts/test-run.ts', '--mode', 'soak'],
+  tests: ['scripts/test.mjs', '--mode', 'soak'],
   mutations: ['scripts/mutate/mutate.ts', '--sample'],
   /** 2,000 simulated evenings, where `npm test` plays 200. */
   evenings: ['scripts/overtrick.ts', 'simulate', '--seeds', '2000'],

@@ -35,7 +35,8 @@ const timed = modules.map(module => {
   const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
   return { file: module.relativeModuleId, ms }
 })
-for (const line of budgetLines(timed, vitest.config.maxWorkers)) console.log(line)
+if (options.mode !== 'soak')
+  for (const line of budgetLines(timed, vitest.config.maxWorkers)) console.log(line)
 
 const unhandled = vitest.state.getUnhandledErrors().length
 if (broken > 0) console.log(`${broken} test files could not be run.`)

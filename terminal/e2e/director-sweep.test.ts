@@ -3,14 +3,14 @@ import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
-import { axeFaults } from './drawn/axe.ts'
+import { lastingAxeFindings } from './drawn/axe.ts'
 import { settled } from './drawn/settled.ts'
 import { showStory } from './drawn/show-story.ts'
 import { isSoak } from './lane.ts'
 import { latinIn, textsOf } from './latin.ts'
 import { storiesInChromium } from './stories-in-chromium.ts'
 
-/** `npm test` draws each story in one language; `npm run soak` in each. */
+/** `npm test` draws each story in one language, light or dark; `npm run soak` in each language. */
 const TURNS = isSoak ? LOCALES.map((_, turn) => turn) : [0]
 /** Large rooms are small ones with more of the same. */
 const STORIES = Object.entries(DIRECTOR_STORIES).filter(([story]) => !story.startsWith('hall-'))
@@ -26,6 +26,8 @@ describe.skipIf(findChromium() === null)(
       const page = await browser().newPage({ viewport, reducedMotion: 'reduce' })
       for (const turn of TURNS)
         for (const [at, [story, [query, ...steps]]] of STORIES.entries()) {
+          const colorScheme = Math.floor(at / LOCALES.length + turn) % 2 === 0 ? 'light' : 'dark'
+          await page.emulateMedia({ colorScheme })
           const lang = must(LOCALES[(at + turn) % LOCALES.length], 'a language')
           const read = async () => {
             if (lang === 'en') return
@@ -38,7 +40,9 @@ describe.skipIf(findChromium() === null)(
             await settled(page, () => press(page, step))
             await read()
           }
-          found.axe.push(...(await axeFaults(page, {})).map(fault => `${story} ${lang}: ${fault}`))
+          found.axe.push(
+            ...(await lastingAxeFindings(page, {})).map(fault => `${story} ${lang} ${colorScheme}: ${fault}`),
+          )
         }
       await page.close()
     })

@@ -6,7 +6,6 @@ import { ENLARGED, enlargedFaults } from './glass/enlarged.ts'
 import { type DrawnScreen, type Measurer, openMeasurer } from './glass/measure.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from './glass/reference-glasses.ts'
 import { type Step, screenFlow } from './glass/screen-flow.ts'
-import { tooSmall } from './glass/sizes.ts'
 import { isSoak } from './lane.ts'
 import { STORIES as EVERY_STORY } from './stories/stories.ts'
 
@@ -14,56 +13,50 @@ const chromium = findChromium()
 
 /** One of each screen, in one language a glass. */
 const STORIES = [
-  ...[
-    'contract',
-    'declarer',
-    'doubling',
-    'lead-suit',
-    'lead',
-    'result',
-    'accept',
-    'accept-hand-over',
-    'wrong',
-    'doubt-lead',
-  ],
-  ...[
-    'wrong-kept',
-    'score',
-    'score-alone',
-    'score-hands',
-    'put-off',
-    'move',
-    'move-sit-out',
-    'players-move',
-    'seats',
-    'seats-next',
-    'contract-next',
-    'where',
-    'seats-late',
-    'seats-again',
-    'seats-apart',
-    'move-late',
-    'people',
-    'other-pair',
-    'ranking',
-    'ranking-open',
-    'score-closed',
-    'choose-table',
-  ],
-  ...[
-    'more',
-    'more-apart',
-    'settings',
-    'signal',
-    'unplayed',
-    'boards',
-    'boards-done',
-    'correct',
-    'address',
-    'changed-several',
-    'overtaken',
-    'tablemates',
-  ],
+  'contract',
+  'declarer',
+  'doubling',
+  'lead-suit',
+  'lead',
+  'result',
+  'accept',
+  'accept-hand-over',
+  'wrong',
+  'doubt-lead',
+  'wrong-kept',
+  'score',
+  'score-alone',
+  'score-hands',
+  'put-off',
+  'move',
+  'move-sit-out',
+  'players-move',
+  'seats',
+  'seats-next',
+  'contract-next',
+  'where',
+  'seats-late',
+  'seats-again',
+  'seats-apart',
+  'move-late',
+  'people',
+  'other-pair',
+  'ranking',
+  'ranking-open',
+  'score-closed',
+  'choose-table',
+  'more',
+  'more-apart',
+  'settings',
+  'signal',
+  'unplayed',
+  'boards',
+  'boards-done',
+  'correct',
+  'address',
+  'changed-several',
+  'overtaken',
+  'tablemates',
 ] as const
 
 /** `npm test` measures two glasses and a page in four made larger; `npm run soak` all of them. */
@@ -115,13 +108,6 @@ describe.skipIf(chromium === null)(
 
     test.each(GLASSES)('[UI163] what must not be pressed by mistake lies alone: $name', glass => {
       expect(keysNotAlone(steps, drawn.get(glass) ?? [])).toEqual([])
-    })
-
-    test.each(GLASSES)('[UI164] every key is a finger wide, and nothing is cut: $name', glass => {
-      const faults = (drawn.get(glass) ?? []).flatMap(screen =>
-        [...tooSmall(screen, glass), ...screen.faults].map(fault => `${screen.story}: ${fault}`),
-      )
-      expect(faults).toEqual([])
     })
 
     test('[UI259] a page made twice as large goes on below, never beside', async () => {

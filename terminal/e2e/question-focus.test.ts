@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
-import { STORIES } from './stories/stories.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
 
 const chromium = findChromium()
@@ -24,16 +23,6 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
         ? `# ${active.textContent}`
         : (active.getAttribute('data-testid') ?? '?')
     })
-
-  test('[UI245] on every screen the question has the focus as it is asked', async () => {
-    const elsewhere: string[] = []
-    for (const story of Object.keys(STORIES)) {
-      await stories.look(story, 'upright')
-      const has = await focus()
-      if (!has.startsWith('# ')) elsewhere.push(`${story}: ${has}`)
-    }
-    expect(elsewhere).toEqual([])
-  })
 
   test('[UI245] a board is keyed by the keyboard, and each question has the focus when it comes', async () => {
     const { page } = stories

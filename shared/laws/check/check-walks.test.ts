@@ -1,15 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isAdmissible } from '../../game/bridge/auction/auction.ts'
 import { readRecord } from '../../game/bridge/auction/irregular.ts'
 import { loadBook } from '../books.ts'
+import type { LawCase } from '../case.ts'
 import { replacementCall } from '../case-facts.ts'
 import { EDITIONS } from '../grammar.ts'
 import { checkBook } from './check-book.ts'
 import { checkWalks, leavesOf, STOPS_AUCTION } from './check-walks.ts'
 import { recordedCases, unrecordedCases } from './sample-cases.ts'
-import { walksOf } from './walks.ts'
+import { type WholeWalk, walksOf } from './walks.ts'
 
 describe.each(EDITIONS)('the Laws of %s', edition => {
+  let walked: readonly (readonly [LawCase, readonly WholeWalk[]])[] = []
+  beforeAll(async () => {
+    const book = await loadBook(edition)
+    walked = recordedCases(edition).map(lawCase => [lawCase, walksOf(book, lawCase).whole])
+  })
+
   test('[LB2] are sound as they lie there', async () => {
     expect(checkBook(await loadBook(edition))).toEqual([])
   })
@@ -24,10 +31,9 @@ describe.each(EDITIONS)('the Laws of %s', edition => {
     expect(leavesOf(book).filter(leaf => !leaves.has(leaf))).toEqual([])
   })
 
-  test('[LB4] no double that Law 19 never allows is let stand', async () => {
-    const book = await loadBook(edition)
-    for (const lawCase of recordedCases(edition))
-      for (const { outcome } of walksOf(book, lawCase).whole) {
+  test('[LB4] no double that Law 19 never allows is let stand', () => {
+    for (const [lawCase, whole] of walked)
+      for (const { outcome } of whole) {
         const calls = outcome.auction?.calls ?? []
         const never = calls.filter(
           ({ seat, call }, at) =>
@@ -37,13 +43,12 @@ describe.each(EDITIONS)('the Laws of %s', edition => {
       }
   })
 
-  test('[LB4] the recorder goes on from a ruling: it does not stop at the same call again, nor at what was put in its place', async () => {
-    const book = await loadBook(edition)
-    for (const lawCase of recordedCases(edition)) {
+  test('[LB4] the recorder goes on from a ruling: it does not stop at the same call again, nor at what was put in its place', () => {
+    for (const [lawCase, whole] of walked) {
       const { dealer, recorded, irregularity } = lawCase
       if (!recorded || !STOPS_AUCTION.includes(irregularity)) continue
       const dealtWith = replacementCall(recorded) ? recorded.at + 1 : recorded.at
-      for (const { outcome } of walksOf(book, lawCase).whole) {
+      for (const { outcome } of whole) {
         const { stopped } = readRecord(dealer, recorded.record, outcome.auction)
         expect(stopped?.at ?? Number.POSITIVE_INFINITY, JSON.stringify(lawCase)).toBeGreaterThan(dealtWith)
       }

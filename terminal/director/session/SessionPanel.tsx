@@ -257,7 +257,6 @@ function FinishKey() {
     return (
       <div class={is('question')} data-testid="finish-question">
         {missing > 0 && <p>{t('session.finish.sure', { count: missing })}</p>}
-        <StillMissingList />
         {toDraw > 0 && <p>{draw('finish.to-draw', { count: toDraw })}</p>}
         <Keys>
           <BigKey kind="safe" onPress={() => (asked.value = false)} testId="finish-no">
@@ -267,6 +266,7 @@ function FinishKey() {
             {t('session.finish.yes')}
           </BigKey>
         </Keys>
+        <StillMissingList />
       </div>
     )
   return (

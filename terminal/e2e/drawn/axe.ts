@@ -27,19 +27,12 @@ export async function axeFindings(page: Page, options: RunOptions): Promise<read
 
 const MOMENT_MS = 200
 const MOMENTS = 50
-const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
-/** What axe-core finds on a screen by these options in light, and of its colours in dark. */
-export async function axeFaults(page: Page, options: RunOptions): Promise<readonly string[]> {
-  const light = await lastingFindings(page, options)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await lastingFindings(page, COLOURS)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark.map(finding => `dark: ${finding}`)]
-}
-
-/** What a screen does a moment after it is drawn belongs to it: a part that scrolls is reached by Tab then. */
-async function lastingFindings(page: Page, options: RunOptions): Promise<readonly string[]> {
+/**
+ * What axe-core still finds once the screen has settled: what it does a moment after it is drawn belongs to it, as a part
+ * that scrolls is reached by Tab only then.
+ */
+export async function lastingAxeFindings(page: Page, options: RunOptions): Promise<readonly string[]> {
   let findings = await axeFindings(page, options)
   for (let times = 0; findings.length > 0 && times < MOMENTS; times += 1) {
     await page.waitForTimeout(MOMENT_MS)
