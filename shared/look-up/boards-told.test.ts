@@ -4,6 +4,7 @@ import { must } from '../lib/assert.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { overruling } from '../session/acts/overruling.ts'
 import { planStatement } from '../session/acts/plan-statement.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { boardsBehindAll } from '../session/papers/printed-travellers.ts'
@@ -113,10 +114,10 @@ test('[LK4] a board that is played after the session stays closed after it', () 
 
 const DEAL = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'
 
-/** What is given out of boards 1 to 6: results and cards where results are looked up, cards on paper. */
+/** What is given out: results and cards where results are looked up, cards on paper. */
 const givenOut = (hall: Hall) => {
   const state = hall.state()
-  const hands = new Map([1, 2, 3, 4, 5, 6].map(board => [board, { deal: DEAL, tricks: null }]))
+  const hands = new Map(Array.from({ length: 30 }, (_, at) => [at + 1, { deal: DEAL, tricks: null }]))
   const boards = eventOf(state, { ...NOTHING, hands: () => hands })?.boards ?? []
   return {
     results: boards.map(({ traveller }) => `${traveller.section}${traveller.board}`),
@@ -166,4 +167,33 @@ test.each(SECTIONS)('[LK233] no cards of a round that another section has still 
   }
   expect(givenOut(hall).papers).toEqual([1, 2, 3, 4, 5, 6])
   expect([...new Set(givenOut(hall).cards)]).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test.each(['later', 'late-play'] as const)('[LK234] a board that one table has put off, %s', putOff => {
+  const plan = planOffered(4)
+  const hall = createHall(plan)
+  const [late, ...others] = plan.entries
+    .filter(isPlayed)
+    .flatMap(({ round, table, boards }) => boards.map(board => ({ round, table, board })))
+    .sort((a, b) => b.round - a.round)
+  const { board } = must(late, 'a place')
+  const isOut = () => {
+    const { results, cards, papers } = givenOut(hall)
+    return [results.includes(`A${board}`), cards.includes(board), papers.includes(board)]
+  }
+  for (const { round, table, board: one } of others) hall.result(table, round, one, '1N N =')
+  hall.say(DIRECTOR, {
+    kind: 'board-state',
+    body: { section: 'A', plan: 1, state: putOff, places: late ? [late] : [] },
+  })
+  expect(isOut()).toEqual([false, false, false])
+  const close = (closed: boolean) =>
+    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-closed', body: { closed } }))
+  close(true)
+  // What was put off within the session is not played any more.
+  expect(isOut()).toEqual(putOff === 'later' ? [true, true, true] : [false, false, false])
+  close(false)
+  expect(isOut()).toEqual([false, false, false])
+  hall.result(late?.table ?? 0, late?.round ?? 0, board, '1N N =')
+  expect(isOut()).toEqual([true, true, true])
 })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
-import { createHall, type Hall } from '../../test/hall.ts'
+import { createHall, DIRECTOR, type Hall } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { sectionOf } from '../section/section.ts'
 import type { TablePlace } from '../state.ts'
-import { sharedViews, tableViews } from './table-views.ts'
+import { mayReadBoard, sharedViews, tableViews } from './table-views.ts'
 import { boardOfTraveller, viewBeside, viewNamed } from './view-names.ts'
 
 const at = (table: number): TablePlace => ({ section: 'A', table })
@@ -51,6 +51,19 @@ describe('what a tablet of two tables may see', () => {
     expect([...shown(hall, 1).keys()].filter(boardOfTraveller)).toEqual(['traveller-1'])
     hall.result(2, 1, 1, '3N N 10')
     expect([...shown(hall, 1, 2).keys()].filter(boardOfTraveller)).toEqual(['traveller-1', 'traveller-1-a-2'])
+  })
+
+  test('[DK111] nor while one of them has it to play after the session', () => {
+    const hall = createHall(made(howellTwoTables(6)))
+    for (const table of [1, 2]) hall.sit(table, 1)
+    hall.result(1, 1, 1, '3N N 9')
+    hall.say(DIRECTOR, {
+      kind: 'board-state',
+      body: { section: 'A', plan: 1, state: 'late-play', places: [{ round: 1, table: 2, board: 1 }] },
+    })
+    expect([...shown(hall, 1, 2).keys()].filter(boardOfTraveller)).toEqual([])
+    const cards = { section: 'A', table: 1, round: 1, board: 1 }
+    expect([at(1), at(2)].map(place => mayReadBoard(hall.state(), cards, place))).toEqual([true, false])
   })
 
   test('[DK111] whatever is played, no traveller is open that somebody at either table has still to meet', () => {
