@@ -176,6 +176,24 @@ describe('hand records of PBN files', () => {
     expect(hands(board(7, ''), true)).toMatchObject({ deals: [[7, DEAL]] })
   })
 
+  test('[FM542] of deals without numbers one without cards keeps its number, and is named', () => {
+    const second = `[Event "b"]\n[Deal ""]\n`
+    for (const none of [second, second.replace('""', '"?"'), `[Event "b"]\n`])
+      expect(hands(`[Event "a"]\n[Deal "${DEAL}"]\n${none}[Event "c"]\n[Deal "${DEAL}"]\n`, true)).toEqual({
+        bare: [2],
+        deals: [
+          [1, DEAL],
+          [3, DEAL],
+        ],
+      })
+    expect(hands(`${second}[Event "a"]\n[Deal "${DEAL}"]\n${second}`, true)).toEqual({
+      bare: [1, 3],
+      deals: [[2, DEAL]],
+    })
+    expect(hands(second + second, true)).toEqual({ code: 'hands.none', places: {} })
+    expect(hands(board(1, '') + second)).toEqual(ALL)
+  })
+
   test('[FM305] tricks of the tag Ability are read, declarers as they are named', () => {
     const ability = (text: string) => {
       const read = readHandRecords(board(1, `[Ability "${text}"]`))

@@ -52,13 +52,12 @@ export function readHandRecords(text: string, numbered = false): Parsed<HandReco
   if (hasMoreBytes(text, MOST_HANDS_BYTES))
     return refused('hands.too-large', { most: MOST_HANDS_BYTES / 2 ** 20 })
   const games = gamesIn(text)
-  const nameless = games.filter(game => tagOf(game, 'Deal')?.value && boardOf(game) === undefined)
   const isNameless = games.every(game => boardOf(game) === undefined)
-  const [first] = nameless
+  const first = games.find(game => tagOf(game, 'Deal')?.value && boardOf(game) === undefined)
   if (first && !isNameless) return refused('hands.no-board', { line: lineOf(first) })
-  if (first && !numbered) return refused('hands.no-numbers', { count: nameless.length })
+  if (first && !numbered) return refused('hands.no-numbers', { count: games.length })
   const found = new Map<number, Found>()
-  for (const [at, game] of (first ? nameless : games).entries()) {
+  for (const [at, game] of games.entries()) {
     const board = first ? at + 1 : boardOf(game)
     if (board === undefined) continue
     if (board > HIGHEST_BOARD) return refused('hands.no-board', { line: lineOf(game) })
