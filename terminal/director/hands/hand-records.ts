@@ -6,8 +6,8 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 import { decodeFile } from '../members/decode-file.ts'
 
 /** Reads a file of hand records in any encoding: what counts in it is ASCII, and nothing else of it is shown. */
-export const readHandFile = (bytes: Uint8Array, numbered = false): Parsed<HandRecords> =>
-  readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered)
+export const readHandFile = (bytes: Uint8Array, numbered = false, section?: string): Parsed<HandRecords> =>
+  readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered, section)
 
 /**
  * The desk has these hands of a section, or of all without their own, from now on and no others; with null it is only
