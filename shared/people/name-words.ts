@@ -27,9 +27,6 @@ const unmarked = (text: string): string =>
 /** "Élise" as "elise", "Müller" as "muller", "Lø" as "lo". */
 export const foldText = (text: string): string => unmarked(text.toLowerCase().normalize('NFD'))
 
-/** A name as it is compared with another: "Djordje" is "Đorđe", too, and letters of full width are plain ones. */
-export const comparedText = (name: string): string => foldText(name.normalize('NFKC')).replaceAll('dj', 'd')
-
 /** Apostrophes join: "O'Brien" is looked for as "obrien". */
 const joined = (text: string): string => text.replace(/['’ʼ`]/g, '')
 

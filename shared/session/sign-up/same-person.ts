@@ -1,5 +1,4 @@
-import { comparedText } from '../../people/name-words.ts'
-import { samePerson } from '../../people/person.ts'
+import { comparedText, samePerson } from '../../people/person.ts'
 import type { SignedPerson } from './entered-pair.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { comparedText } from '../../people/name-words.ts'
+import { comparedText } from '../../people/person.ts'
 
 /**
  * By what the same people are known again in another session, whatever their number is there: a team by its name, others
