@@ -301,6 +301,23 @@ describe('rounds', () => {
     expect(draw(grown(fromBoard(five, 16)))).toEqual(draw(fromBoard(grown(five), 16)))
   })
 
+  test('[MV560] boards of another session, played by mistake at one table, do not move the boards of the movement', () => {
+    const short = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2, rounds: 5 }))
+    const from16 = fromBoard(short, 16)
+    for (const boards of [
+      [1, 2, 3],
+      [1, 23, 24],
+    ]) {
+      const { plan } = changed(from16, 2, { kind: 'boards-instead', round: 3, table: 1, boards })
+      const longer = changed(plan, 5, { kind: 'rounds-in-all', rounds: 7 }).plan
+      expect(draw(longer).slice(5)).toEqual(draw(fromBoard(seven, 16)).slice(5))
+      const late: PlanChange = { kind: 'table-added', round: 4, pairs: 2 }
+      const grown = changePlan(plan, playedUpTo(plan, 3), late)
+      const later = grown.ok ? grown.value.plan.entries.filter(({ round }) => round >= 4) : []
+      expect(later.flatMap(entry => entry.boards).filter(board => board < 16)).toEqual([])
+    }
+  })
+
   test('[MV191] a round that was dropped can be added again', () => {
     for (const whole of [seven, howell]) {
       const shorter = changed(whole, 3, { kind: 'round-dropped', round: 7 }).plan
