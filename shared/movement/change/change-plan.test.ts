@@ -363,6 +363,39 @@ describe('rounds', () => {
     expect(refusal(seven, 3, { kind: 'boards-each', round: 4, boards: 0 })).toBe('0 is no number of boards.')
   })
 
+  test('[MV561] boards that a set lost, in one round or in all, come back to it before it gains new ones', () => {
+    const three: PlanChange = { kind: 'boards-each', round: 3, boards: 3 }
+    const cut = changed(seven, 2, { kind: 'round-cut-short', round: 5, boards: 2 }).plan
+    expect(draw(changed(cut, 2, three).plan)).toEqual(draw(seven))
+    const fewer = changed(seven, 2, { ...three, boards: 2 }).plan
+    expect(draw(changed(fewer, 2, three).plan)).toEqual(draw(seven))
+    const four = changed(cut, 2, { ...three, boards: 4 }).plan
+    expect(draw(four)).toEqual(draw(changed(seven, 2, { ...three, boards: 4 }).plan))
+    for (const whole of [seven, howell, fromBoard(seven, 16)]) {
+      const atOnce: PlanChange = { kind: 'boards-each', round: 1, boards: 1 }
+      const usual = whole.entries[0]?.boards.length ?? 0
+      const one = changed(whole, 0, atOnce).plan
+      expect(draw(changed(one, 0, { ...atOnce, boards: usual }).plan)).toEqual(draw(whole))
+    }
+  })
+
+  test('[MV561] a board that somebody at the set has met otherwise does not come back: the set gains a new one', () => {
+    const fewer = changed(seven, 2, { kind: 'boards-each', round: 3, boards: 2 }).plan
+    const wrong = changed(fewer, 2, { kind: 'boards-instead', round: 3, table: 1, boards: [7, 12] }).plan
+    const { plan, faults } = changed(wrong, 3, { kind: 'boards-each', round: 4, boards: 3 })
+    expect(faults.map(({ code }) => code)).not.toContain('deal-twice')
+    const ofSet = plan.entries.filter(({ round, boards }) => round >= 4 && boards.includes(10))
+    expect(new Set(ofSet.map(({ boards }) => boards.join()))).toEqual(new Set(['10,11,22']))
+  })
+
+  test('[MV561] boards of a long round at one table make no set of two', () => {
+    const long = changed(seven, 2, { kind: 'boards-instead', round: 3, table: 7, boards: [4, 5, 6, 7, 8, 9] })
+    const { plan } = changed(long.plan, 3, { kind: 'boards-each', round: 4, boards: 4 })
+    const last = (board: number) =>
+      plan.entries.find(({ round, boards }) => round === 4 && boards.includes(board))?.boards.at(-1)
+    expect(last(4)).not.toBe(last(7))
+  })
+
   test('[MV192] another movement takes over, unless somebody would meet a deal again', () => {
     const other = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2, rounds: 4 }))
     expect(draw(changed(five, 2, { kind: 'replaced', plan: other, round: 3 }).plan)).toEqual(draw(other))

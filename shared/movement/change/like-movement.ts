@@ -123,7 +123,7 @@ const madeWholes = (plan: Plan, size: Size): readonly Plan[] => {
 }
 
 /** The boards of most tables in a round. */
-export const usualBoards = ({ entries }: Plan): number => {
+export const usualBoards = ({ entries }: Pick<Plan, 'entries'>): number => {
   const counts = new Map<number, number>()
   for (const { boards } of entries)
     if (boards.length > 0) counts.set(boards.length, (counts.get(boards.length) ?? 0) + 1)
