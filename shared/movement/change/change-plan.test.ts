@@ -379,6 +379,22 @@ describe('rounds', () => {
     }
   })
 
+  test('[MV561] of a set cut to what was played first, the board between comes back', () => {
+    const teams = made(headToHead.make({ tables: 2, boardsPerRound: 3 }))
+    const [first = 0, , last = 0] =
+      teams.entries.find(one => one.round === 2 && one.table === 1)?.boards ?? []
+    const begun = [
+      ...playedUpTo(teams, 1),
+      ...playedUpTo(teams, 2).filter(
+        one => one.round === 2 && one.table === 1 && [first, last].includes(one.board),
+      ),
+    ]
+    const each = (plan: Plan, boards: number) =>
+      made(changePlan(plan, begun, { kind: 'boards-each', round: 2, boards })).plan
+    const boardsOf = (plan: Plan) => plan.entries.map(entry => [...entry.boards].sort())
+    expect(boardsOf(each(each(teams, 2), 3))).toEqual(boardsOf(teams))
+  })
+
   test('[MV561] a board that somebody at the set has met otherwise does not come back: the set gains a new one', () => {
     const fewer = changed(seven, 2, { kind: 'boards-each', round: 3, boards: 2 }).plan
     const wrong = changed(fewer, 2, { kind: 'boards-instead', round: 3, table: 1, boards: [7, 12] }).plan

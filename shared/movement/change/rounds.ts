@@ -113,9 +113,10 @@ const setsOf = (plan: Plan, entries: readonly PlanEntry[]) => {
   return [...sets.values()]
 }
 
-/** The number after those of the set, where nobody has it: it may have been cut off; else the next one after all. */
+/** The first number that the set lacks, if nobody has it: it may have been cut off. Else the next one after all. */
 const newBoard = (used: ReadonlySet<number>, set: readonly number[]): number => {
-  const next = Math.max(...set) + 1
+  let next = Math.min(...set)
+  while (set.includes(next)) next += 1
   return used.has(next) ? Math.max(...used) + 1 : next
 }
 
