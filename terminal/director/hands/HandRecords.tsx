@@ -61,7 +61,7 @@ function RecordsOf({ section }: RecordsProps) {
   useEffect(() => {
     if (linked)
       void keepHands(terminal, null, section).then(kept => {
-        boards.value = kept
+        boards.value = kept?.boards ?? null
       })
   }, [terminal, linked, boards, section])
   const keep = async ({ boards: hands, bare }: Hands) => {
@@ -70,7 +70,11 @@ function RecordsOf({ section }: RecordsProps) {
       problem.value = { code: 'hands.not-kept', places: {} }
       return
     }
-    boards.value = kept
+    boards.value = kept.boards
+    if (!kept.isAll) {
+      problem.value = { code: 'hands.in-part', places: { boards: kept.boards, all: hands.size } }
+      return
+    }
     unnumbered.value = null
     problem.value = bare.length > 0 ? { code: 'hands.bare', places: { bare } } : null
   }

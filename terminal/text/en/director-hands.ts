@@ -15,6 +15,8 @@ export const directorHandsEn = {
   'hands.remove': 'Remove them',
   'hands.remove-all': 'Remove them for all sections',
   'hands.not-kept': 'The desk has not taken them. Try again.',
+  'hands.in-part':
+    'Loaded in part: the desk has {boards} of {all} boards, and none of an earlier file. Load the file again.',
   'hands.shared':
     'They were loaded for all sections, and others use them too. To replace them here only, load another file for this section.',
   'hands.doubted':

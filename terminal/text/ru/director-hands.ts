@@ -19,6 +19,8 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   'hands.remove': 'Убрать',
   'hands.remove-all': 'Убрать у всех секций',
   'hands.not-kept': 'Сервер их не принял. Попробуйте ещё раз.',
+  'hands.in-part':
+    'Загружено не всё: сдач на сервере {boards} из {all}, прежнего файла уже нет. Загрузите файл ещё раз.',
   'hands.shared':
     'Эти расклады загружены для всех секций, и другие ими тоже пользуются. Чтобы заменить их только здесь, загрузите другой файл для этой секции.',
   'hands.doubted':
