@@ -74,4 +74,19 @@ describe('a table of round, table, North-South and East-West', () => {
       'Add a fifth column with the board set.',
     )
   })
+
+  test('[FMP52] more tables or rounds than a session can have are told before the rows are compared', () => {
+    const grid = (rounds: number, tables: number) =>
+      Array.from(
+        { length: rounds * tables },
+        (_, at) => `${Math.floor(at / tables) + 1},${(at % tables) + 1},1,2`,
+      ).join('\n')
+    expect(problemOf(grid(300, 300))).toBe('300 tables are more than 250.')
+    expect(problemOf(grid(100, 2))).toBe('100 rounds are more than 99.')
+  })
+
+  test('[FMP52] so many rows that a call cannot take them are no table', () => {
+    const problem = { code: 'plan-file.unknown' }
+    expect(movementsOfText('1,1,1,1\n'.repeat(130_000))).toMatchObject({ problem })
+  })
 })
