@@ -12,7 +12,7 @@ import { mapSeats, SEATS, type Seat } from '../../game/seat.ts'
 import { type Parsed, parsed, refusing } from '../../lib/parsed.ts'
 import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 import { formOf } from './other-form.ts'
-import { type GameTags, gamesIn, tagOf } from './pbn-games.ts'
+import { type GameTags, gamesIn } from './pbn-games.ts'
 
 /** Why a file of hand records is not taken; `line` from 1. */
 export interface HandRecordProblems {
@@ -52,7 +52,7 @@ export function readHandRecords(text: string, numbered = false): Parsed<HandReco
   if (hasMoreBytes(text, MOST_HANDS_BYTES))
     return refused('hands.too-large', { most: MOST_HANDS_BYTES / 2 ** 20 })
   const games = gamesIn(text)
-  const nameless = games.filter(game => tagOf(game, 'Deal')?.value && boardOf(game) === undefined)
+  const nameless = games.filter(game => game.get('Deal')?.value && boardOf(game) === undefined)
   const isNameless = games.every(game => boardOf(game) === undefined)
   const [first] = nameless
   if (first && !isNameless) return refused('hands.no-board', { line: lineOf(first) })
@@ -85,16 +85,16 @@ function taken(found: ReadonlyMap<number, Found>, text: string): Parsed<HandReco
   return form === undefined ? refused('hands.none') : refused('hands.other-form', { form })
 }
 
-const lineOf = (game: GameTags): number => (tagOf(game, 'Deal') ?? game[0])?.line ?? 1
+const lineOf = (game: GameTags): number => (game.get('Deal') ?? [...game.values()][0])?.line ?? 1
 
 function boardOf(game: GameTags): number | undefined {
-  const value = tagOf(game, 'Board')?.value.trim() ?? ''
+  const value = game.get('Board')?.value.trim() ?? ''
   const board = /^\d{1,3}$/.test(value) ? Number(value) : 0
   return board > 0 ? board : undefined
 }
 
 function foundIn(game: GameTags): Found | undefined {
-  const shown = shownIn(tagOf(game, 'Deal')?.value ?? '')
+  const shown = shownIn(game.get('Deal')?.value ?? '')
   return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game) }
 }
 
@@ -110,7 +110,7 @@ function joined(one: Found, two: Found): Found | undefined {
 }
 
 const NO_HANDS: ShownHands = { N: null, E: null, S: null, W: null }
-const NOTHING_SHOWN = /^\s*(?:[NESW]\s*:)?[\s.?-]*$/i
+const NOTHING_SHOWN = /^(?:\s*[NESW]\s*:)?[\s.?-]*$/i
 const SUIT_LETTERS = /(^|[\s:])S([2-9TJQKA]*)\.H([2-9TJQKA]*)\.D([2-9TJQKA]*)\.C/g
 const EMPTY_HAND = /([\s:])\.{3}(?!\S)/g
 
@@ -128,9 +128,9 @@ const shownIn = (value: string): ShownHands | undefined =>
 
 /** From any of the three tags; a table that is not whole is as good as none. */
 function tricksIn(game: GameTags): DoubleDummy | null {
-  const short = tagOf(game, 'DoubleDummyTricks')
-  const table = tagOf(game, 'OptimumResultTable')
-  const ability = tagOf(game, 'Ability')
+  const short = game.get('DoubleDummyTricks')
+  const table = game.get('OptimumResultTable')
+  const ability = game.get('Ability')
   return (
     (short && parseDoubleDummy(short.value)) ??
     (table && tableOf(table.section)) ??
