@@ -1,13 +1,15 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { textOfBytes } from '../../lib/text-of-bytes.ts'
 import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 import { type NamedMovement, readEbuScore } from './ebuscore/movement-ebuscore.ts'
 import { isAsc, readAsc } from './movement-asc.ts'
+import { isMov, readMov } from './movement-mov.ts'
 import { isMovementTable, readMovementTable } from './movement-table.ts'
 import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
 import { idOf, readEntries } from './plan-json-entries.ts'
 
-/** The movements of a text file of any known form. */
+/** The movements of a file of any known form. */
 export interface MovementFile {
   /** Whether the form holds a list: the answer is then a list, too. */
   readonly list: boolean
@@ -38,6 +40,17 @@ export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<Mov
   return movements.every(({ movement }) => !movement.ok) && !isEbuScore(text)
     ? refused('plan-file.unknown')
     : parsed({ list: true, movements })
+}
+
+/** The same of the bytes of a file: ACBLscore's .MOV is told by its first two bytes or its name, all else is text. */
+export const movementsOfBytes = (
+  file: string,
+  bytes: Uint8Array,
+  boardsPerSet?: number,
+): Parsed<MovementFile> => {
+  if (!isMov(bytes) && !/\.mov$/i.test(file)) return movementsOfText(textOfBytes(bytes), boardsPerSet)
+  const id = file.replace(/^.*[/\\]/, '')
+  return parsed({ list: false, movements: [{ id, movement: readMov(bytes, boardsPerSet) }] })
 }
 
 const one = (movement: NamedMovement['movement']): Parsed<MovementFile> =>
