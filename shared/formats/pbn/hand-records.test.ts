@@ -205,6 +205,8 @@ describe('hand records of PBN files', () => {
       XML: '<?xml version="1.0"?><a/>',
       JSON: '[{"boards": []}]',
       PDF: '%PDF-1.7',
+      PNG: '\x89PNG\r\n\x1a\n\0',
+      LibreOffice: 'PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
       ZIP: 'PK\x03\x04',
       'Microsoft Access, .bws': '\0\x01\0\0Standard Jet DB\0',
     }

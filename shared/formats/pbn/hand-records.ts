@@ -11,7 +11,7 @@ import {
 import { mapSeats, SEATS, type Seat } from '../../game/seat.ts'
 import { type Parsed, parsed, refusing } from '../../lib/parsed.ts'
 import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
-import { formOf } from './other-form.ts'
+import { BINARY_FORMS, formIn, TEXT_FORMS } from '../file-beginnings.ts'
 import { type GameTags, gamesIn } from './pbn-games.ts'
 
 /** Why a file of hand records is not taken; `line` from 1. */
@@ -81,9 +81,12 @@ function taken(found: ReadonlyMap<number, Found>, text: string): Parsed<HandReco
     else bare.push(board)
   }
   if (boards.size > 0) return parsed({ boards, bare: bare.sort((a, b) => a - b) })
-  const form = formOf(text)
-  return form === undefined ? refused('hands.none') : refused('hands.other-form', { form })
+  // Two bytes a letter leave a zero in each.
+  const form = formIn(FORMS, text) ?? formIn(FORMS, text.replaceAll('\0', ''))
+  return form ? refused('hands.other-form', { form: form[1] }) : refused('hands.none')
 }
+
+const FORMS = [...BINARY_FORMS, ...TEXT_FORMS]
 
 const lineOf = (game: GameTags): number => (game.get('Deal') ?? [...game.values()][0])?.line ?? 1
 
