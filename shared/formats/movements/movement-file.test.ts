@@ -45,6 +45,11 @@ describe('a Dutch .ASC', () => {
       'Line 4 of the .ASC file has 5 numbers and letters; 2 tables need 6.',
     )
   })
+
+  test('[FMP148] more tables or rounds than a session can have are told before the lines are read', () => {
+    expect(problemOf(`600 300 1 1 0\n${'1-2 A '.repeat(300)}`)).toBe('300 tables are more than 250.')
+    expect(problemOf('8 1 100 1 0\n1-2 A\n')).toBe('100 rounds are more than 99.')
+  })
 })
 
 describe('a table of round, table, North-South and East-West', () => {
@@ -75,7 +80,7 @@ describe('a table of round, table, North-South and East-West', () => {
     )
   })
 
-  test('[FMP52] more tables or rounds than a session can have are told before the rows are compared', () => {
+  test('[FMP148] more tables or rounds than a session can have are told before the rows are compared', () => {
     const grid = (rounds: number, tables: number) =>
       Array.from(
         { length: rounds * tables },
@@ -85,7 +90,7 @@ describe('a table of round, table, North-South and East-West', () => {
     expect(problemOf(grid(100, 2))).toBe('100 rounds are more than 99.')
   })
 
-  test('[FMP52] so many rows that a call cannot take them are no table', () => {
+  test('[FMP148] so many rows that a call cannot take them are no table', () => {
     const problem = { code: 'plan-file.unknown' }
     expect(movementsOfText('1,1,1,1\n'.repeat(130_000))).toMatchObject({ problem })
   })

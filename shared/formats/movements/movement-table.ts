@@ -1,10 +1,8 @@
+import { extentOf } from '../../lib/extent.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { extentOf } from '../../movement/plan/extent.ts'
 import { boardSet, range, takeTurns } from '../../movement/plan/pairs-plan.ts'
-import { faultProblem } from '../../movement/plan/plan-fault.ts'
-import { beyondLimits } from '../../movement/plan/plan-limits.ts'
 import { refused } from './plan-file-problem.ts'
-import { type ImportedPlan, planOfRaw } from './plan-raw.ts'
+import { beyondSize, type ImportedPlan, planOfRaw } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
@@ -54,8 +52,8 @@ const sizeOf = (rows: readonly TableRow[]) => ({
 export function readMovementTable(text: string, boardsPerSet?: number): Parsed<ImportedPlan> {
   const rows = rowsOf(text).map(rowOf)
   const { rounds, tables } = sizeOf(rows)
-  const beyond = beyondLimits({ rounds, tables, contestants: [], entries: [] })
-  if (beyond) return { ok: false, problem: faultProblem(beyond) }
+  const beyond = beyondSize(tables, rounds)
+  if (beyond) return beyond
   // A number that sits both ways in one round is two pairs: both lines begin at 1.
   const eastWest = new Set(rows.map(({ round, ew }) => `${round} ${ew}`))
   const numberedApart = rows.some(({ round, ns }) => ns > 0 && eastWest.has(`${round} ${ns}`))
