@@ -338,6 +338,16 @@ describe('rounds', () => {
     }
   })
 
+  test('[MV563] rounds that are added have as many boards as the rounds before them', () => {
+    const each = (plan: Plan, boards: number) =>
+      changed(plan, 3, { kind: 'boards-each', round: 4, boards }).plan
+    for (const boards of [2, 4]) {
+      const whole = each(seven, boards)
+      const shorter = changed(whole, 5, { kind: 'rounds-in-all', rounds: 5 }).plan
+      expect(draw(changed(shorter, 5, { kind: 'rounds-in-all', rounds: 7 }).plan)).toEqual(draw(whole))
+    }
+  })
+
   test('[MV191] added rounds leave out who has left', () => {
     const short = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2, rounds: 5 }))
     const left = changed(short, 3, { kind: 'pair-leaves', contestant: '8', round: 4 }).plan

@@ -175,6 +175,16 @@ const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {
     .map(entry => renamed(entry, present))
     .filter(entry => !isEmpty(entry))
   const longer = { ...plan, rounds: whole.rounds, entries: [...plan.entries, ...added] }
-  const draft = mended(longer, played, [], [])
+  const draft = mended(evened(longer, played, plan.rounds), played, [], [])
   return [{ like, draft, quality: balanceOf(draft.plan)?.quality ?? 0 }]
+}
+
+/** The plan with as many boards in each round after this one as are usual in both rounds up to it. */
+const evened = (plan: Plan, played: PlayedBoards, upTo: number): Plan => {
+  const [before, last, next] = [upTo - 1, upTo, upTo + 1].map(round =>
+    usualBoards({ entries: plan.entries.filter(entry => entry.round === round) }),
+  )
+  if (last === undefined || last !== before || last === next) return plan
+  const draft = boardsEach(plan, played, { kind: 'boards-each', round: upTo + 1, boards: last })
+  return draft.ok ? draft.value.plan : plan
 }
