@@ -79,7 +79,7 @@ function RecordsOf({ section }: RecordsProps) {
     problem.value = bare.length > 0 ? { code: 'hands.bare', places: { bare } } : null
   }
   const read = async (bytes: Uint8Array) => {
-    const hands = readHandFile(bytes)
+    const hands = readHandFile(bytes, false, section)
     if (hands.ok) return keep(hands.value)
     const asked = hands.problem.code === 'hands.no-numbers' ? readHandFile(bytes, true) : hands
     problem.value = (asked.ok ? hands : asked).problem

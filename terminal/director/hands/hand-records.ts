@@ -6,8 +6,8 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 import { decodeFile } from '../members/decode-file.ts'
 
 /** Reads a file of hand records in any encoding: what counts in it is ASCII, and nothing else of it is shown. */
-export const readHandFile = (bytes: Uint8Array, numbered = false): Parsed<HandRecords> =>
-  readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered)
+export const readHandFile = (bytes: Uint8Array, numbered = false, section?: string): Parsed<HandRecords> =>
+  readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered, section)
 
 /** Of how many boards the desk has them now; not all where it took a part of the file only. */
 export interface KeptHands {

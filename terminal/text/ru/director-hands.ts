@@ -33,6 +33,8 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   'hands.no-board': 'Строка {line}: у расклада нет номера сдачи.',
   'hands.deal': 'Строка {line}: в сдаче {board} нет каждой из 52 карт ровно по разу.',
   'hands.twice': 'Строка {line}: в сдаче {board} другие карты, чем в строке {first}.',
+  'hands.sections-differ':
+    'Строка {line}: в сдаче {board} у секции {section} другие карты, чем у секции {other} в строке {first}. Загрузите этот файл для каждой секции отдельно или файл со сдачами одной секции.',
   'hands.bare': 'В файле не все четыре руки у этих сдач: {bare}.',
   asked: 'Вопросы на столах',
   'asked.line': 'Стол {table}, сдача {board}: {what}',

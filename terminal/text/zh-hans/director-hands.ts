@@ -26,6 +26,8 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'hands.no-board': '第 {line} 行：这副牌没有牌号。',
   'hands.deal': '第 {line} 行：第 {board} 副牌不是 52 张牌各一张。',
   'hands.twice': '第 {line} 行：第 {board} 副牌与第 {first} 行的牌不同。',
+  'hands.sections-differ':
+    '第 {line} 行：第 {board} 副牌在 {section} 组与 {other} 组（第 {first} 行）的牌不同。请为每个组分别读入这个文件，或读入只有一个组的文件。',
   'hands.bare': '文件里这些牌的四家牌不全：{bare}。',
   asked: '各桌被问过的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',

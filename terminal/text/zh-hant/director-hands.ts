@@ -26,6 +26,8 @@ export const directorHandsZhHant: Translated<typeof directorHandsEn> = {
   'hands.no-board': '第 {line} 行：這副牌沒有牌號。',
   'hands.deal': '第 {line} 行：第 {board} 副牌不是 52 張牌各一張。',
   'hands.twice': '第 {line} 行：第 {board} 副牌與第 {first} 行的牌不同。',
+  'hands.sections-differ':
+    '第 {line} 行：第 {board} 副牌在 {section} 組與 {other} 組（第 {first} 行）的牌不同。請為每個組分別讀入這個檔案，或讀入只有一個組的檔案。',
   'hands.bare': '檔案裡這些牌的四家牌不全：{bare}。',
   asked: '各桌被問過的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',
