@@ -1,6 +1,6 @@
 import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
-import { decodeAs, textOfBytes } from '../../shared/lib/text-of-bytes.ts'
+import { decodeAs, textOfBytes } from '../../shared/lib/utf8-bytes.ts'
 
 /** "<?xml version="1.0" encoding="iso-8859-1"?>": the name of the encoding, in bytes that all of them share. */
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/

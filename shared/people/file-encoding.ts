@@ -1,4 +1,4 @@
-import { decodeAs, decodeUnicode } from '../lib/text-of-bytes.ts'
+import { decodeAs, decodeUnicode } from '../lib/utf8-bytes.ts'
 import { readCsv, SEPARATORS } from './csv.ts'
 import { columnsIn } from './people-columns.ts'
 

@@ -1,6 +1,5 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { textOfBytes } from '../../lib/text-of-bytes.ts'
-import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
+import { hasMoreBytes, textOfBytes } from '../../lib/utf8-bytes.ts'
 import { type NamedMovement, readEbuScore } from './ebuscore/movement-ebuscore.ts'
 import { isAsc, readAsc } from './movement-asc.ts'
 import { isMov, readMov } from './movement-mov.ts'

@@ -1,7 +1,7 @@
 import { type HandRecords, readHandRecords } from '../../../shared/formats/pbn/hand-records.ts'
 import { type BoardHands, handsText } from '../../../shared/game/deal.ts'
 import type { Parsed } from '../../../shared/lib/parsed.ts'
-import { textOfBytes } from '../../../shared/lib/text-of-bytes.ts'
+import { textOfBytes } from '../../../shared/lib/utf8-bytes.ts'
 import { MOST_HANDS } from '../../../shared/protocol/up.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 
