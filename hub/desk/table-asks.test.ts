@@ -73,7 +73,7 @@ describe('hand records at the hub', () => {
     const { hall, journal } = handsHall()
     const of = (section: string, boards: readonly number[], anew = true) =>
       hall.ask(DIRECTOR, { ...hands(boards, DEAL, anew), section })
-    expect(of('Z', [1])).toMatchObject({ ok: false, code: 'no-section' })
+    expect(of('Z', [1])).toMatchObject({ ok: false, sentence: 'There is no such section.' })
     expect(of('A', [1])).toMatchObject({ ok: true, boards: 1 })
     expect([...journal.hands(SESSION).keys()]).toEqual([null, 'A'])
   })

@@ -61,7 +61,7 @@ interface Answered {
 const NO_RECORDS: HandRecords = new Map()
 
 const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing is said of this board now.' }
-const NO_SECTION: AskReply = { ok: false, code: 'no-section', sentence: 'There is no such section.' }
+const NO_SECTION: AskReply = { ok: false, code: 'not-now', sentence: 'There is no such section.' }
 
 export function createTableAsks({ journal, session, state, stateOf, changed }: TableAsksDeps): TableAsks {
   const answered = new Map<string, Answered>()
