@@ -61,9 +61,12 @@ function lastBegun(state: SessionState, place: TablePlace, had: readonly TablePl
   return Math.max(1, ...[place.table, ...others].map(table => section.currentRound(table)))
 }
 
-/** Whether the device has shown its table's code, or a director has let it in; one of before is taken at its word. */
-export const cameByCode = ({ assignments }: SessionState, device: string): boolean =>
-  assignments.get(device)?.uncoded === undefined
+/** Whether the device has a table, and has shown its code or was let in by a director; one of before is taken at its word. */
+export function cameByCode({ assignments }: SessionState, device: string): boolean {
+  if (assignments.size === 0) return true
+  const assigned = assignments.get(device)
+  return assigned !== undefined && tablesNow(assigned).length > 0 && !assigned.uncoded
+}
 
 /** Every table for which the device speaks now. */
 export const tablesNow = ({ now, also }: Pick<Assigned, 'now' | 'also'>): readonly TablePlace[] =>

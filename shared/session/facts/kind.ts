@@ -98,7 +98,7 @@ export interface Room {
   signUp(section: string): readonly EnteredPair[]
   /** Who would be in as well if somebody vouched for the tablet at which they sat down. */
   unvouched(section: string): readonly SignedPairFact[]
-  /** Whether the device has shown its table's code, or a director has let it in. */
+  /** Whether the device has a table, and has shown its code or was let in by a director. */
   cameByCode(device: DeviceId): boolean
 }
 

@@ -125,3 +125,24 @@ test('[ST222] nobody strikes for a person without a name, nor what the director 
   expect(hall.say(TWO, striking(2, 2, 'N')).decision).toMatchObject({ code: 'other-table' })
   expect(namesIn(hall)).toHaveLength(2)
 })
+
+test.each(['has lost its table', 'never had one'])(
+  '[ST332] a phone that %s neither enters, nor strikes, nor vouches',
+  how => {
+    const hall = createHall()
+    hall.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, evening: EVENING } })
+    hall.assign(ONE, 1)
+    hall.assign(tableDevice(6), 6, true)
+    if (how === 'has lost its table') hall.assign(STRANGER, 7, true)
+    hall.say(ONE, signingUp(1, visitor('Ana'), visitor('Bo'), 1))
+    hall.say(tableDevice(6), signingUp(2, visitor('Cy'), visitor('Dee'), 6))
+    if (how === 'has lost its table') hall.assign(STRANGER, null)
+    const kinds = [
+      ...[3, 4, 5].map(entry => hall.say(STRANGER, ghost(entry))),
+      hall.say(STRANGER, striking(1, 7, 'N')),
+      hall.say(STRANGER, vouchingFor(hall, 2)),
+    ].map(({ decision }) => decision.kind)
+    expect(kinds).not.toContain('admitted')
+    expect(namesIn(hall)).toEqual(['Ana-Bo'])
+  },
+)
