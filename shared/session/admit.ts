@@ -3,7 +3,7 @@ import { cameByCode, hasTablet, tieOf } from './assignments.ts'
 import { type Decision, DIRECTOR_REFUSAL_CODES } from './decision.ts'
 import { type Fact, kindOf, slotsOf } from './fact.ts'
 import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
-import { type FactName, replacedBy, sameName } from './identity.ts'
+import { type FactName, nameKey, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
 import { signUpOf, unvouchedIn } from './sign-up/sign-up.ts'
@@ -63,6 +63,10 @@ export const roomOf = (state: SessionState): Room => ({
   signUp: section => signUpOf(state, section),
   unvouched: section => unvouchedIn(state, section),
   cameByCode: device => cameByCode(state, device),
+  waitedForCode(name) {
+    const waited = state.waited.get(nameKey(name))
+    return waited?.kind === 'waiting' && waited.code === 'no-code'
+  },
 })
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {

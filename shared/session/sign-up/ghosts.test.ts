@@ -146,3 +146,28 @@ test.each(['has lost its table', 'never had one'])(
     expect(namesIn(hall)).toEqual(['Ana-Bo'])
   },
 )
+
+test('[ST333] a pair that entered at a tablet with a code is taken out by such a tablet, its own or the director alone, wherever theirs is now', () => {
+  const hall = openHall()
+  hall.assign(tableDevice(6), 6, true)
+  hall.say(ONE, signingUp(1, visitor('Ana'), visitor('Bo'), 1))
+  hall.assign(ONE, 5, true)
+  expect(hall.say(STRANGER, striking(1, 7, 'N')).decision).toMatchObject({ kind: 'waiting', code: 'no-code' })
+  hall.assign(STRANGER, 1, true)
+  for (const statement of [striking(1, 1, 'N'), signingOff(1, 1)])
+    expect(hall.say(STRANGER, statement).decision).toMatchObject({ kind: 'waiting', code: 'no-code' })
+  expect(namesIn(hall)).toEqual(['Ana-Bo'])
+  expect(hall.say(ONE, striking(1, 5, 'S')).decision.kind).toBe('admitted')
+})
+
+test('[ST333] what the director has put right is his word: a tablet without a code does not take it out', () => {
+  const hall = openHall()
+  hall.say(STRANGER, ghost(1))
+  hall.say(ONE, vouchingFor(hall, 1))
+  const { fact } = must(signUpOf(hall.state())[0], 'the pair that has entered')
+  const { kind, body } = signingUp(1, visitor('Ana'), visitor('Bo'), 7)
+  hall.say(DIRECTOR, { kind, body, replaces: { device: fact.device, seq: fact.seq } } as Statement)
+  expect(namesIn(hall)).toEqual(['Ana-Bo'])
+  hall.assign(tableDevice(6), 6, true)
+  expect(hall.say(tableDevice(6), striking(1, 6, 'N')).decision).toMatchObject({ code: 'no-code' })
+})
