@@ -6,6 +6,7 @@ import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
 import { type FactName, nameKey, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
+import { EVENING_SECTION } from './sign-up/entered-pair.ts'
 import { signUpOf, unvouchedIn } from './sign-up/sign-up.ts'
 import type { Slot } from './slot.ts'
 import {
@@ -63,6 +64,7 @@ export const roomOf = (state: SessionState): Room => ({
   signUp: section => signUpOf(state, section),
   unvouched: section => unvouchedIn(state, section),
   cameByCode: device => cameByCode(state, device),
+  hasTable: (device, table) => tieOf(state, device, { section: EVENING_SECTION, table }) === 'own',
   waitedForCode(name) {
     const waited = state.waited.get(nameKey(name))
     return waited?.kind === 'waiting' && waited.code === 'no-code'

@@ -100,6 +100,8 @@ export interface Room {
   unvouched(section: string): readonly SignedPairFact[]
   /** Whether the device has a table, and has shown its code or was let in by a director. */
   cameByCode(device: DeviceId): boolean
+  /** Whether the device has this table of an evening's section now. */
+  hasTable(device: DeviceId, table: number): boolean
   /** Whether what it says came from a device without a code, be it that somebody has vouched for it since. */
   waitedForCode(name: FactName): boolean
 }

@@ -171,3 +171,25 @@ test('[ST333] what the director has put right is his word: a tablet without a co
   hall.assign(tableDevice(6), 6, true)
   expect(hall.say(tableDevice(6), striking(1, 6, 'N')).decision).toMatchObject({ code: 'no-code' })
 })
+
+test('[ST334] pairs that a phone has left waiting at tables behind it keep nobody there from signing up', () => {
+  const hall = openHall()
+  for (const table of [3, 4]) {
+    hall.assign(STRANGER, table, true)
+    for (const entry of [1, 2, 3])
+      hall.say(
+        STRANGER,
+        signingUp(table * 10 + entry, visitor(`G${table}${entry}`), visitor(`H${table}${entry}`), table),
+      )
+  }
+  expect(unvouchedIn(hall)).toHaveLength(4)
+  expect(hall.say(STRANGER, signingUp(39, visitor('G39'), visitor('H39'), 3)).decision.kind).toBe('refused')
+  const honest = tableDevice(3)
+  hall.assign(honest, 3, true)
+  expect(
+    [1, 2, 3].map(
+      entry =>
+        hall.say(honest, signingUp(entry, visitor(`Ana ${entry}`), visitor(`Bo ${entry}`), 3)).decision.kind,
+    ),
+  ).toEqual(['waiting', 'waiting', 'refused'])
+})
