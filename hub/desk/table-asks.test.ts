@@ -69,6 +69,15 @@ describe('hand records at the hub', () => {
     expect(again.ask(DIRECTOR, hands([]))).toMatchObject({ boards: 0 })
   })
 
+  test('[DK755] hands of a section that is not there are refused, and nothing of them is kept', () => {
+    const { hall, journal } = handsHall()
+    const of = (section: string, boards: readonly number[], anew = true) =>
+      hall.ask(DIRECTOR, { ...hands(boards, DEAL, anew), section })
+    expect(of('Z', [1])).toMatchObject({ ok: false, code: 'no-section' })
+    expect(of('A', [1])).toMatchObject({ ok: true, boards: 1 })
+    expect([...journal.hands(SESSION).keys()]).toEqual([null, 'A'])
+  })
+
   test('[DK130] they are in no entry and leave the hub in no message before they may be shown; no table loads any', () => {
     const { hall, journal, result } = handsHall()
     hall.hello(ONE)

@@ -61,6 +61,7 @@ interface Answered {
 const NO_RECORDS: HandRecords = new Map()
 
 const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing is said of this board now.' }
+const NO_SECTION: AskReply = { ok: false, code: 'no-section', sentence: 'There is no such section.' }
 
 export function createTableAsks({ journal, session, state, stateOf, changed }: TableAsksDeps): TableAsks {
   const answered = new Map<string, Answered>()
@@ -117,6 +118,8 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
     keep({ section = null, anew, boards }, looked) {
       const kept = looked ?? session()
       if (kept === null) return NOT_NOW
+      const { sections } = looked === undefined ? state() : stateOf(looked)
+      if (section !== null && !sections.includes(section)) return NO_SECTION
       journal.transaction(() => {
         if (anew) journal.deleteHands(kept, section)
         journal.putHands(kept, section, new Map(boards.map(({ board, ...hands }) => [board, hands])))

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { must } from '../lib/assert.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import type { Plan } from '../movement/plan/plan.ts'
+import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { overruling } from '../session/acts/overruling.ts'
+import { planStatement } from '../session/acts/plan-statement.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
+import { boardsBehindAll } from '../session/papers/printed-travellers.ts'
 import { sectionOf } from '../session/section/section.ts'
-import { createHall, DIRECTOR, SETTINGS } from '../test/hall.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS } from '../test/hall.ts'
 import { planOffered } from '../test/plan-offered.ts'
 import { drawNext, swissHall } from '../test/swiss-evening.ts'
+import { openedSwiss, planDrawn, swissSettings } from '../test/swiss-hall.ts'
 import { eventOf } from './event-of.ts'
 
 const NOTHING = { id: '0'.repeat(20), hands: () => new Map() }
@@ -104,4 +110,90 @@ test('[LK4] a board that is played after the session stays closed after it', () 
   const told = eventOf(hall.state(), NOTHING)?.boards.map(({ traveller }) => traveller.board)
   const all = new Set(plan.entries.flatMap(({ boards }) => boards))
   expect(told).toEqual([...all].filter(board => board !== late?.board).sort((a, b) => a - b))
+})
+
+const DEAL = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'
+
+/** What is given out: results and cards where results are looked up, cards on paper. */
+const givenOut = (hall: Hall) => {
+  const state = hall.state()
+  const hands = new Map(Array.from({ length: 30 }, (_, at) => [at + 1, { deal: DEAL, tricks: null }]))
+  const boards = eventOf(state, { ...NOTHING, hands: () => hands })?.boards ?? []
+  return {
+    results: boards.map(({ traveller }) => `${traveller.section}${traveller.board}`),
+    cards: boards.flatMap(({ traveller, hands: dealt }) => (dealt ? traveller.board : [])),
+    papers: [...boardsBehindAll(state)],
+  }
+}
+
+const SECTIONS = ['apart', 'across'] as const
+test.each(SECTIONS)('[LK233] no cards of a round that another section has still to draw: %s', sections => {
+  const wish = { contestants: 4, rounds: 3, settings: { sections, leads: false } }
+  const hall = createHall(openedSwiss(wish), swissSettings(wish))
+  hall.say(DIRECTOR, {
+    kind: 'section-planned',
+    body: { section: 'B', version: 1, plan: encodePlan(openedSwiss(wish)) },
+  })
+  const section = (id: string) => must(sectionOf(hall.state(), id), id)
+  const draw = (id: string) => {
+    const next = planDrawn(section(id).plan, ['1', '3', '2', '4'])
+    hall.say(DIRECTOR, planStatement(hall.state(), id, next))
+  }
+  const play = (id: string, round: number) => {
+    for (const { table, boards, seats } of section(id).entriesOf(round).filter(isPlayed))
+      for (const board of boards)
+        hall.say(DIRECTOR, {
+          kind: 'result',
+          body: {
+            ...{ section: id, plan: section(id).version, round, table, board, seats },
+            result: { kind: 'passed-out' },
+          },
+        })
+  }
+  play('A', 1)
+  expect(givenOut(hall)).toMatchObject({ cards: [], papers: [] })
+  play('B', 1)
+  for (const round of [2, 3]) {
+    draw('A')
+    play('A', round)
+  }
+  const first = sections === 'apart' ? [1, 2, 1, 2] : [1, 2]
+  expect(givenOut(hall)).toMatchObject({ cards: first, papers: [1, 2] })
+  // Scored apart, the results of A tell nothing of B.
+  expect(givenOut(hall).results.includes('A3')).toBe(sections === 'apart')
+  for (const round of [2, 3]) {
+    draw('B')
+    play('B', round)
+  }
+  expect(givenOut(hall).papers).toEqual([1, 2, 3, 4, 5, 6])
+  expect([...new Set(givenOut(hall).cards)]).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test.each(['later', 'late-play'] as const)('[LK234] a board that one table has put off, %s', putOff => {
+  const plan = planOffered(4)
+  const hall = createHall(plan)
+  const [late, ...others] = plan.entries
+    .filter(isPlayed)
+    .flatMap(({ round, table, boards }) => boards.map(board => ({ round, table, board })))
+    .sort((a, b) => b.round - a.round)
+  const { board } = must(late, 'a place')
+  const isOut = () => {
+    const { results, cards, papers } = givenOut(hall)
+    return [results.includes(`A${board}`), cards.includes(board), papers.includes(board)]
+  }
+  for (const { round, table, board: one } of others) hall.result(table, round, one, '1N N =')
+  hall.say(DIRECTOR, {
+    kind: 'board-state',
+    body: { section: 'A', plan: 1, state: putOff, places: late ? [late] : [] },
+  })
+  expect(isOut()).toEqual([false, false, false])
+  const close = (closed: boolean) =>
+    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-closed', body: { closed } }))
+  close(true)
+  // What was put off within the session is not played any more.
+  expect(isOut()).toEqual(putOff === 'later' ? [true, true, true] : [false, false, false])
+  close(false)
+  expect(isOut()).toEqual([false, false, false])
+  hall.result(late?.table ?? 0, late?.round ?? 0, board, '1N N =')
+  expect(isOut()).toEqual([true, true, true])
 })

@@ -1,7 +1,7 @@
 import { isMatchGame } from '../game/games.ts'
-import { isPlayed } from '../movement/plan/entry.ts'
 import { isRankingTold } from '../session/between-rounds/scorecards.ts'
 import { isClosed, settingsOf } from '../session/queries.ts'
+import { boardsToMeet } from '../session/section/boards-to-meet.ts'
 import { type Section, sectionsIn } from '../session/section/section.ts'
 import type { SessionState } from '../session/state.ts'
 import { publishedRounds } from '../session/views/published-rounds.ts'
@@ -28,13 +28,11 @@ export function toldOf(state: SessionState, section: Section): Told {
   const settings = settingsOf(state)
   // Nobody else has played the same deal: there is no comparison to read.
   const known = settings && isMatchGame(settings) ? [] : boardsIn(field)
-  if (isClosed(state)) {
-    const late = boardsPlayedLater(field)
-    return { rounds: Number.POSITIVE_INFINITY, boards: known.filter(board => !late.has(board)) }
-  }
+  const missing = boardsToMeet(state, field)
+  if (isClosed(state))
+    return { rounds: Number.POSITIVE_INFINITY, boards: known.filter(board => !missing.has(board)) }
   if (!isRankingTold(state)) return NOTHING
   const rounds = roundsToPublish(state, section.id)
-  const missing = boardsMissing(field)
   // Nobody has anything to play any more, and nothing has to be hidden.
   const open = missing.size === 0 ? rounds : openRounds(field, missing, rounds)
   const told = openAndPublished(state, section.id, open, rounds)
@@ -43,10 +41,8 @@ export function toldOf(state: SessionState, section: Section): Told {
 }
 
 /** The boards that somebody has still to play: sections that are scored apart may have the same cards. */
-export function cardsHidden(state: SessionState): ReadonlySet<number> {
-  const sections = sectionsIn(state)
-  return isClosed(state) ? boardsPlayedLater(sections) : boardsMissing(sections)
-}
+export const cardsHidden = (state: SessionState): ReadonlySet<number> =>
+  boardsToMeet(state, sectionsIn(state))
 
 /** The sections whose scores are compared with those of this one. */
 export const comparedWith = (state: SessionState, section: Section): readonly Section[] =>
@@ -54,20 +50,6 @@ export const comparedWith = (state: SessionState, section: Section): readonly Se
 
 const boardsIn = (field: readonly Section[]): readonly number[] =>
   [...new Set(field.flatMap(section => section.boardsKnown()))].sort((a, b) => a - b)
-
-const boardsMissing = (field: readonly Section[]): ReadonlySet<number> =>
-  new Set(field.flatMap(section => section.seatedPlan.entries.flatMap(entry => section.missingBoards(entry))))
-
-function boardsPlayedLater(field: readonly Section[]): ReadonlySet<number> {
-  const late = field.flatMap(section =>
-    section.seatedPlan.entries
-      .filter(isPlayed)
-      .flatMap(({ round, table, boards }) =>
-        boards.filter(board => section.boardAt(round, table, board).kind === 'late-play'),
-      ),
-  )
-  return new Set(late)
-}
 
 /** The rounds before the first in which a board is played that somebody has still to meet. */
 function openRounds(field: readonly Section[], missing: ReadonlySet<number>, rounds: number): number {

@@ -14,8 +14,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
   ŋ: 'n',
 }
-/** Written without their dots, they are often written so. */
-const WITH_E = /[aou]\u0308/g
+/** Written without their dots, they are often written so; "đ" as "dj". */
+const speltOut = (lower: string): string =>
+  lower.replace(/[aou]\u0308/g, letter => `${letter.charAt(0)}e`).replaceAll('đ', 'dj')
 
 const HAN = /\p{Script=Han}/u
 const APART = /[^\p{L}\p{N}]+/u
@@ -35,13 +36,14 @@ export const typedWords = (text: string): readonly string[] =>
 
 /**
  * The words by whose beginnings a name is found: "Jean-Pierre O'Brien" by "jean", "pierre", "obrien", "brien"; "Müller" by
- * "muller" and "mueller"; of a Chinese name, which is written without spaces, every character begins one.
+ * "muller" and "mueller", "Đorđe" by "dorde" and "djordje"; of a Chinese name, which is written without spaces, every
+ * character begins one.
  */
 export function nameWords(name: string): readonly string[] {
   const lower = name.toLowerCase().normalize('NFD')
   const words = new Set([
     ...splitWords(unmarked(joined(lower))),
-    ...splitWords(unmarked(joined(lower.replace(WITH_E, letter => `${letter.charAt(0)}e`)))),
+    ...splitWords(unmarked(joined(speltOut(lower)))),
     ...splitWords(unmarked(lower)),
   ])
   for (const word of [...words])

@@ -157,6 +157,7 @@ const CLUB = [
   person('Анна Каренина', '40'),
   person('王小明', '41'),
   person('Łucja Ørsted-Straße', '42'),
+  person('Đorđe Ng', '43'),
 ]
 
 const found = (text: string) => {
@@ -187,6 +188,8 @@ describe('looking for a person', () => {
     ['王小', ['王小明']],
     ['lucja', ['Łucja Ørsted-Straße']],
     ['strasse orsted', ['Łucja Ørsted-Straße']],
+    ['djordje', ['Đorđe Ng']],
+    ['dorde', ['Đorđe Ng']],
     ['12', ['Ana Lima']],
     ['123', ["Jean-Pierre O'Brien"]],
     ['345', ['Ana Lima']],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { numberKey } from './name-words.ts'
+import { foldText, numberKey } from './name-words.ts'
 
 /**
  * Who somebody is. A member is of the club; a visitor is known by name alone; a guest is not of the club but stands in
@@ -78,3 +78,6 @@ export function samePerson(a: PersonRef, b: PersonRef): boolean {
   if (a.kind === 'federation') return b.kind === 'federation' && numberKey(a.number) === numberKey(b.number)
   return false
 }
+
+/** A name as it is compared with another: "Djordje" is "Đorđe", too, and letters of full width are plain ones. */
+export const comparedText = (name: string): string => foldText(name.normalize('NFKC')).replaceAll('dj', 'd')

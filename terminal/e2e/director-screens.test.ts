@@ -202,7 +202,11 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     await press(page, 'hands-of-B')
     await expect.poll(boards).toBe('0')
     const deal = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
-    const buffer = Buffer.from(`[Board "1"]\n[Deal "${deal}"]\n`)
+    // A file of both sections: for B its own cards are taken.
+    const games = [deal.replace('N:', 'E:'), deal].map(
+      (cards, at) => `[Board "1"]\n[Deal "${cards}"]\n[Section "${'AB'.charAt(at)}"]\n`,
+    )
+    const buffer = Buffer.from(games.join('\n'))
     await page.getByTestId('hands-file').setInputFiles({ name: 'b.pbn', mimeType: 'text/plain', buffer })
     await expect.poll(boards).toBe('1')
     await press(page, 'hands-of-')

@@ -17,7 +17,7 @@ import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { Books } from '../books.ts'
 
 /** Raised with the form of what is written of a session, so that older summaries are made anew. */
-const FORM = 1
+const FORM = 2
 
 /** What is known of a session without folding it: the line of a list, and what it brings to a tournament. */
 export interface ShelvedSession {

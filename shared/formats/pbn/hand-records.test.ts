@@ -70,8 +70,8 @@ describe('hand records of PBN files', () => {
     expect(read.ok && read.value.boards.size).toBe(36)
   })
 
-  const hands = (text: string, numbered = false) => {
-    const read = readHandRecords(text, numbered)
+  const hands = (text: string, numbered = false, section?: string) => {
+    const read = readHandRecords(text, numbered, section)
     return read.ok
       ? {
           bare: read.value.bare,
@@ -174,6 +174,63 @@ describe('hand records of PBN files', () => {
       places: { line: 1000 },
     })
     expect(hands(board(7, ''), true)).toMatchObject({ deals: [[7, DEAL]] })
+  })
+
+  test('[FM542] of deals without numbers one without cards keeps its number, and is named', () => {
+    const second = `[Event "b"]\n[Deal ""]\n`
+    for (const none of [second, second.replace('""', '"?"'), `[Event "b"]\n`])
+      expect(hands(`[Event "a"]\n[Deal "${DEAL}"]\n${none}[Event "c"]\n[Deal "${DEAL}"]\n`, true)).toEqual({
+        bare: [2],
+        deals: [
+          [1, DEAL],
+          [3, DEAL],
+        ],
+      })
+    expect(hands(`${second}[Event "a"]\n[Deal "${DEAL}"]\n${second}`, true)).toEqual({
+      bare: [1, 3],
+      deals: [[2, DEAL]],
+    })
+    expect(hands(second + second, true)).toEqual({ code: 'hands.none', places: {} })
+    expect(hands(board(1, '') + second)).toEqual(ALL)
+  })
+
+  const inSection = (section: string, number: number, deal: string) =>
+    board(number, `[Section "${section}"]`, deal)
+
+  test('[FM543] a file of sections with different cards is read for one of them, and else says which they are', () => {
+    const other = must(parseDeal(turned(DEAL)), 'a deal')
+    const file = [1, 2].map(at => inSection('A', at, DEAL) + inSection('B', at, turned(DEAL))).join('')
+    const refusal = {
+      code: 'hands.sections-differ',
+      places: { line: 8, board: 1, section: 'B', other: 'A', first: 3 },
+    }
+    expect(hands(file)).toEqual(refusal)
+    // Nor is a section taken for another that is called otherwise here.
+    expect(hands(file, false, 'C')).toEqual(refusal)
+    expect(hands(file, false, 'A')).toMatchObject({
+      deals: [
+        [1, DEAL],
+        [2, DEAL],
+      ],
+    })
+    expect(hands(file, false, 'B')).toMatchObject({
+      deals: [
+        [1, formatDeal(other)],
+        [2, formatDeal(other)],
+      ],
+    })
+    // One and the same section contradicts itself.
+    const twice = file + inSection('B', 2, DEAL)
+    expect(hands(twice, false, 'B')).toMatchObject({ code: 'hands.twice', places: { board: 2 } })
+    // Sections of the same cards are read together, for whichever section.
+    const same = inSection('A', 1, DEAL) + inSection('B', 1, DEAL) + inSection('B', 2, DEAL)
+    for (const section of [undefined, 'A', 'C'])
+      expect(hands(same, false, section)).toMatchObject({
+        deals: [
+          [1, DEAL],
+          [2, DEAL],
+        ],
+      })
   })
 
   test('[FM305] tricks of the tag Ability are read, declarers as they are named', () => {

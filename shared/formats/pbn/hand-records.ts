@@ -23,6 +23,7 @@ export interface HandRecordProblems {
   'hands.no-board': { line: number }
   'hands.deal': { line: number; board: number }
   'hands.twice': { line: number; board: number; first: number }
+  'hands.sections-differ': { line: number; board: number; section: string; other: string; first: number }
 }
 const refused = refusing<HandRecordProblems>()
 
@@ -42,34 +43,52 @@ interface Found {
   readonly shown: ShownHands
   readonly doubleDummy: DoubleDummy | null
   readonly line: number
+  /** Empty where the file names none. */
+  readonly section: string
 }
 
 /**
  * The hands of a PBN file by board, with the double-dummy tricks where it has them; `numbered` counts boards without a
- * number from 1. A file that contradicts itself is refused as a whole: nobody could tell which of its boards are right.
+ * number from 1. A file that contradicts itself is refused as a whole: nobody could tell which of its boards are right; but
+ * where its sections play different cards, those of `section` are read.
  */
-export function readHandRecords(text: string, numbered = false): Parsed<HandRecords> {
+export function readHandRecords(text: string, numbered = false, section?: string): Parsed<HandRecords> {
   if (hasMoreBytes(text, MOST_HANDS_BYTES))
     return refused('hands.too-large', { most: MOST_HANDS_BYTES / 2 ** 20 })
   const games = gamesIn(text)
-  const nameless = games.filter(game => tagOf(game, 'Deal')?.value && boardOf(game) === undefined)
   const isNameless = games.every(game => boardOf(game) === undefined)
-  const [first] = nameless
+  const first = games.find(game => tagOf(game, 'Deal')?.value && boardOf(game) === undefined)
   if (first && !isNameless) return refused('hands.no-board', { line: lineOf(first) })
-  if (first && !numbered) return refused('hands.no-numbers', { count: nameless.length })
+  if (first && !numbered) return refused('hands.no-numbers', { count: games.length })
+  const found = foundAmong(games, first !== undefined)
+  const own = games.filter(game => sectionOf(game) === section)
+  const isForOne = !found.ok && found.problem.code === 'hands.sections-differ' && own.length > 0
+  const read = isForOne ? foundAmong(own, false) : found
+  return read.ok ? taken(read.value, text) : read
+}
+
+/** By board; `inOrder` gives every game the next number. */
+function foundAmong(games: readonly GameTags[], inOrder: boolean): Parsed<ReadonlyMap<number, Found>> {
   const found = new Map<number, Found>()
-  for (const [at, game] of (first ? nameless : games).entries()) {
-    const board = first ? at + 1 : boardOf(game)
+  for (const [at, game] of games.entries()) {
+    const board = inOrder ? at + 1 : boardOf(game)
     if (board === undefined) continue
     if (board > HIGHEST_BOARD) return refused('hands.no-board', { line: lineOf(game) })
     const here = foundIn(game)
     if (!here) return refused('hands.deal', { line: lineOf(game), board })
-    const before = found.get(board)
-    const both = before ? joined(before, here) : here
-    if (!both) return refused('hands.twice', { line: here.line, board, first: before?.line ?? here.line })
+    const before = found.get(board) ?? here
+    const both = before === here ? here : joined(before, here)
+    if (!both) return differing(board, before, here)
     found.set(board, both)
   }
-  return taken(found, text)
+  return parsed(found)
+}
+
+function differing(board: number, { section: other, line: first }: Found, { section, line }: Found) {
+  const isOfSections = section !== '' && other !== '' && section !== other
+  return isOfSections
+    ? refused('hands.sections-differ', { line, board, section, other, first })
+    : refused('hands.twice', { line, board, first })
 }
 
 function taken(found: ReadonlyMap<number, Found>, text: string): Parsed<HandRecords> {
@@ -93,9 +112,11 @@ function boardOf(game: GameTags): number | undefined {
   return board > 0 ? board : undefined
 }
 
+const sectionOf = (game: GameTags): string => tagOf(game, 'Section')?.value.trim() ?? ''
+
 function foundIn(game: GameTags): Found | undefined {
   const shown = shownIn(tagOf(game, 'Deal')?.value ?? '')
-  return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game) }
+  return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game), section: sectionOf(game) }
 }
 
 /** The hands of a board in two games, those that only one of them shows as well; `undefined` where they differ. */
@@ -105,8 +126,8 @@ function joined(one: Found, two: Found): Found | undefined {
     SUITS.some(suit => two.shown[seat] && shown[seat]?.[suit] !== two.shown[seat]?.[suit]),
   )
   if (differs || !isDealtOnce(shown)) return undefined
-  const line = SEATS.some(seat => one.shown[seat]) ? one.line : two.line
-  return { shown, doubleDummy: one.doubleDummy ?? two.doubleDummy, line }
+  const { line, section } = SEATS.some(seat => one.shown[seat]) ? one : two
+  return { shown, doubleDummy: one.doubleDummy ?? two.doubleDummy, line, section }
 }
 
 const NO_HANDS: ShownHands = { N: null, E: null, S: null, W: null }

@@ -301,6 +301,23 @@ describe('rounds', () => {
     expect(draw(grown(fromBoard(five, 16)))).toEqual(draw(fromBoard(grown(five), 16)))
   })
 
+  test('[MV560] boards of another session, played by mistake at one table, do not move the boards of the movement', () => {
+    const short = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2, rounds: 5 }))
+    const from16 = fromBoard(short, 16)
+    for (const boards of [
+      [1, 2, 3],
+      [1, 23, 24],
+    ]) {
+      const { plan } = changed(from16, 2, { kind: 'boards-instead', round: 3, table: 1, boards })
+      const longer = changed(plan, 5, { kind: 'rounds-in-all', rounds: 7 }).plan
+      expect(draw(longer).slice(5)).toEqual(draw(fromBoard(seven, 16)).slice(5))
+      const late: PlanChange = { kind: 'table-added', round: 4, pairs: 2 }
+      const grown = changePlan(plan, playedUpTo(plan, 3), late)
+      const later = grown.ok ? grown.value.plan.entries.filter(({ round }) => round >= 4) : []
+      expect(later.flatMap(entry => entry.boards).filter(board => board < 16)).toEqual([])
+    }
+  })
+
   test('[MV191] a round that was dropped can be added again', () => {
     for (const whole of [seven, howell]) {
       const shorter = changed(whole, 3, { kind: 'round-dropped', round: 7 }).plan
@@ -344,6 +361,55 @@ describe('rounds', () => {
     expect(new Set(longer).size).toBe(1)
     expect(ofSet.filter(({ round }) => round < 4).every(({ boards }) => boards.length === 3)).toBe(true)
     expect(refusal(seven, 3, { kind: 'boards-each', round: 4, boards: 0 })).toBe('0 is no number of boards.')
+  })
+
+  test('[MV561] boards that a set lost, in one round or in all, come back to it before it gains new ones', () => {
+    const three: PlanChange = { kind: 'boards-each', round: 3, boards: 3 }
+    const cut = changed(seven, 2, { kind: 'round-cut-short', round: 5, boards: 2 }).plan
+    expect(draw(changed(cut, 2, three).plan)).toEqual(draw(seven))
+    const fewer = changed(seven, 2, { ...three, boards: 2 }).plan
+    expect(draw(changed(fewer, 2, three).plan)).toEqual(draw(seven))
+    const four = changed(cut, 2, { ...three, boards: 4 }).plan
+    expect(draw(four)).toEqual(draw(changed(seven, 2, { ...three, boards: 4 }).plan))
+    for (const whole of [seven, howell, fromBoard(seven, 16)]) {
+      const atOnce: PlanChange = { kind: 'boards-each', round: 1, boards: 1 }
+      const usual = whole.entries[0]?.boards.length ?? 0
+      const one = changed(whole, 0, atOnce).plan
+      expect(draw(changed(one, 0, { ...atOnce, boards: usual }).plan)).toEqual(draw(whole))
+    }
+  })
+
+  test('[MV561] of a set cut to what was played first, the board between comes back', () => {
+    const teams = made(headToHead.make({ tables: 2, boardsPerRound: 3 }))
+    const [first = 0, , last = 0] =
+      teams.entries.find(one => one.round === 2 && one.table === 1)?.boards ?? []
+    const begun = [
+      ...playedUpTo(teams, 1),
+      ...playedUpTo(teams, 2).filter(
+        one => one.round === 2 && one.table === 1 && [first, last].includes(one.board),
+      ),
+    ]
+    const each = (plan: Plan, boards: number) =>
+      made(changePlan(plan, begun, { kind: 'boards-each', round: 2, boards })).plan
+    const boardsOf = (plan: Plan) => plan.entries.map(entry => [...entry.boards].sort())
+    expect(boardsOf(each(each(teams, 2), 3))).toEqual(boardsOf(teams))
+  })
+
+  test('[MV561] a board that somebody at the set has met otherwise does not come back: the set gains a new one', () => {
+    const fewer = changed(seven, 2, { kind: 'boards-each', round: 3, boards: 2 }).plan
+    const wrong = changed(fewer, 2, { kind: 'boards-instead', round: 3, table: 1, boards: [7, 12] }).plan
+    const { plan, faults } = changed(wrong, 3, { kind: 'boards-each', round: 4, boards: 3 })
+    expect(faults.map(({ code }) => code)).not.toContain('deal-twice')
+    const ofSet = plan.entries.filter(({ round, boards }) => round >= 4 && boards.includes(10))
+    expect(new Set(ofSet.map(({ boards }) => boards.join()))).toEqual(new Set(['10,11,22']))
+  })
+
+  test('[MV561] boards of a long round at one table make no set of two', () => {
+    const long = changed(seven, 2, { kind: 'boards-instead', round: 3, table: 7, boards: [4, 5, 6, 7, 8, 9] })
+    const { plan } = changed(long.plan, 3, { kind: 'boards-each', round: 4, boards: 4 })
+    const last = (board: number) =>
+      plan.entries.find(({ round, boards }) => round === 4 && boards.includes(board))?.boards.at(-1)
+    expect(last(4)).not.toBe(last(7))
   })
 
   test('[MV192] another movement takes over, unless somebody would meet a deal again', () => {

@@ -84,8 +84,23 @@ type Size = Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>
 
 /** What these makers make of the size, for as many winners and boards a round as the plan in play has, from its first board. */
 export const wholeMovements = (plan: Plan, size: Size): readonly Plan[] => {
-  const first = firstBoardOf(plan)
-  return madeWholes(plan, size).flatMap(made => (first === 1 ? [made] : [fromBoard(made, first), made]))
+  const first = firstUsualBoard(plan)
+  return madeWholes(plan, size).map(made => fromBoard(made, first))
+}
+
+/** The lowest board of those that go round: one that is played once, or far less than is usual, came in by mistake. */
+export const firstUsualBoard = ({ entries }: Plan): number => {
+  const counts = new Map<number, number>()
+  for (const board of entries.flatMap(entry => entry.boards)) counts.set(board, (counts.get(board) ?? 0) + 1)
+  const inOrder = [...counts.values()].sort((a, b) => a - b)
+  const usual = inOrder[Math.floor(inOrder.length / 2)] ?? 0
+  const least = Math.min(usual, Math.max(2, usual / 2))
+  return firstBoardOf({
+    entries: entries.map(entry => ({
+      ...entry,
+      boards: entry.boards.filter(board => (counts.get(board) ?? 0) >= least),
+    })),
+  })
 }
 
 const madeWholes = (plan: Plan, size: Size): readonly Plan[] => {
@@ -108,7 +123,7 @@ const madeWholes = (plan: Plan, size: Size): readonly Plan[] => {
 }
 
 /** The boards of most tables in a round. */
-export const usualBoards = ({ entries }: Plan): number => {
+export const usualBoards = ({ entries }: Pick<Plan, 'entries'>): number => {
   const counts = new Map<number, number>()
   for (const { boards } of entries)
     if (boards.length > 0) counts.set(boards.length, (counts.get(boards.length) ?? 0) + 1)

@@ -1,12 +1,12 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { range } from '../plan/pairs-plan.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { Plan, PlanEntry } from '../plan/plan.ts'
 import { balanceOf } from '../rate/quality.ts'
 import { refused } from './change-problem.ts'
-import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
+import { alignment, likeness, renamed, usualBoards, wholeMovements } from './like-movement.ts'
 import { mended } from './mend.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
-import { isEmpty, type PlayedBoards, playedAt, stillThere } from './played.ts'
+import { Deals, isEmpty, type PlayedBoards, playedAt, stillThere } from './played.ts'
 
 /** Rounds that are not played, or not to their end, and rounds that are added. */
 
@@ -52,8 +52,8 @@ export const roundCutShort = (
 }
 
 /**
- * Sets of boards that are played from the round on lose their last boards, or gain boards with new numbers after the
- * highest; tables that share a set share the new boards. What has been played in those rounds stays.
+ * Sets of boards that are played from the round on lose their last boards, or gain those that they lost and then new
+ * numbers; tables that share a set share what it gains. What has been played in those rounds stays.
  */
 export const boardsEach = (
   plan: Plan,
@@ -63,25 +63,24 @@ export const boardsEach = (
   if (!Number.isInteger(boards) || boards < 1 || boards > MOST_BOARDS)
     return refused('change.boards-count', { value: boards })
   const later = plan.entries.filter(entry => entry.round >= round && entry.boards.length > 0)
-  let highest = Math.max(0, ...plan.entries.flatMap(entry => entry.boards))
-  const more = new Map<string, readonly number[]>()
-  for (const entry of later) {
-    const missing = Math.max(0, boards - entry.boards.length)
-    const key = setOf(entry.boards)
-    if (missing === 0 || more.has(key)) continue
-    more.set(
-      key,
-      range(missing).map(at => highest + at + 1),
+  const longer = { ...plan, entries: [...plan.entries] }
+  const deals = new Deals(plan, played)
+  const used = new Set([...plan.entries.flatMap(entry => entry.boards), ...played.map(({ board }) => board)])
+  for (const { whole, entries } of setsOf(plan, later)) {
+    // Boards that some have lost, but for those that somebody there has anywhere else.
+    const gained = whole.filter(board =>
+      entries.every(entry => entry.boards.includes(board) || deals.elsewhere(entry, board) === undefined),
     )
-    highest += missing
-  }
-  const longer = {
-    ...plan,
-    entries: plan.entries.map(entry =>
-      later.includes(entry)
-        ? { ...entry, boards: [...entry.boards, ...(more.get(setOf(entry.boards)) ?? [])] }
-        : entry,
-    ),
+    for (const entry of entries) {
+      const own = gained.filter(board => !entry.boards.includes(board))
+      while (own.length < boards - entry.boards.length) {
+        const board = newBoard(used, [...whole, ...gained])
+        for (const list of [own, gained]) list.push(board)
+        used.add(board)
+      }
+      const more = own.slice(0, Math.max(0, boards - entry.boards.length))
+      longer.entries[plan.entries.indexOf(entry)] = { ...entry, boards: [...entry.boards, ...more] }
+    }
   }
   return range(plan.rounds - round + 1).reduce<Parsed<PlanDraft>>(
     (draft, at) =>
@@ -92,10 +91,39 @@ export const boardsEach = (
   )
 }
 
+/** Entries by the whole set to which their boards belong: the largest that is no longer than usual in its round. */
+const setsOf = (plan: Plan, entries: readonly PlanEntry[]) => {
+  const usual = range(plan.rounds).flatMap(at => {
+    const own = plan.entries.filter(entry => entry.round === at + 1)
+    const most = usualBoards({ entries: own })
+    return own.filter(entry => entry.boards.length <= most).map(entry => setOf(entry.boards))
+  })
+  const times = new Map<string, number>()
+  for (const set of usual) times.set(set.join(), (times.get(set.join()) ?? 0) + 1)
+  const ranked = usual.sort(
+    (a, b) => b.length - a.length || (times.get(b.join()) ?? 0) - (times.get(a.join()) ?? 0),
+  )
+  const sets = new Map<string, { whole: readonly number[]; entries: PlanEntry[] }>()
+  for (const entry of entries) {
+    const whole = ranked.find(set => entry.boards.every(board => set.includes(board))) ?? setOf(entry.boards)
+    const found = sets.get(whole.join()) ?? { whole, entries: [] }
+    found.entries.push(entry)
+    sets.set(whole.join(), found)
+  }
+  return [...sets.values()]
+}
+
+/** The first number that the set lacks, if nobody has it: it may have been cut off. Else the next one after all. */
+const newBoard = (used: ReadonlySet<number>, set: readonly number[]): number => {
+  let next = Math.min(...set)
+  while (set.includes(next)) next += 1
+  return used.has(next) ? Math.max(...used) + 1 : next
+}
+
 /** More than anybody plays in a round. */
 const MOST_BOARDS = 36
 
-const setOf = (boards: readonly number[]): string => [...boards].sort((a, b) => a - b).join()
+const setOf = (boards: readonly number[]): readonly number[] => [...boards].sort((a, b) => a - b)
 
 /** So many rounds: the last ones are dropped, unless they have results, or the movement goes on. */
 export const roundsInAll = (

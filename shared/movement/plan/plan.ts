@@ -75,3 +75,7 @@ export const roundsInAll = ({ rounds, toDraw }: Pick<Plan, 'rounds' | 'toDraw'>)
 
 /** Whether rounds are still to be drawn: the last one that stands is not the last one of the movement. */
 export const hasMoreToDraw = ({ toDraw }: Pick<Plan, 'toDraw'>): boolean => (toDraw?.rounds ?? 0) > 0
+
+/** Whether a round that is still to be drawn may have the board: any that no round before it has. */
+export const mayBeDrawn = (plan: Plan, board: number): boolean =>
+  hasMoreToDraw(plan) && !plan.entries.some(({ boards }) => boards.includes(board))

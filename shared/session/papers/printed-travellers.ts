@@ -1,4 +1,5 @@
-import { type Section, sectionsIn } from '../section/section.ts'
+import { boardsToMeet } from '../section/boards-to-meet.ts'
+import { sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { fullTraveller } from '../views/traveller-view.ts'
 import type { Traveller } from '../views/view-bodies.ts'
@@ -31,9 +32,6 @@ export function printedTravellers(state: SessionState): readonly PrintedTravelle
 /** The boards of which somebody has a result and nobody has to play any more, in whichever section. */
 export function boardsBehindAll(state: SessionState): ReadonlySet<number> {
   const sections = sectionsIn(state)
-  const missing = new Set(sections.flatMap(missingIn))
-  return new Set(sections.flatMap(section => section.boardsKnown()).filter(board => !missing.has(board)))
+  const toMeet = boardsToMeet(state, sections)
+  return new Set(sections.flatMap(section => section.boardsKnown()).filter(board => !toMeet.has(board)))
 }
-
-const missingIn = (section: Section): readonly number[] =>
-  section.seatedPlan.entries.flatMap(entry => section.missingBoards(entry))

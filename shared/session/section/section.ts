@@ -356,10 +356,17 @@ export class Section {
     )
   }
 
+  /** Boards of this table and round that are played after the session: nobody waits for them, but somebody plays them. */
+  lateBoards({ round, table, boards }: PlanEntry): readonly number[] {
+    return boards.filter(board => this.#answerAt(round, table, board).kind === 'late-play')
+  }
+
   /** Whether a contestant has the board still to play, in whichever round: one that was put off may yet come. */
   isStillToMeet(contestant: ContestantId, board: number): boolean {
     return entriesOfContestant(this.seatedPlan, contestant).some(
-      entry => entry.boards.includes(board) && this.missingBoards(entry).includes(board),
+      entry =>
+        entry.boards.includes(board) &&
+        [...this.missingBoards(entry), ...this.lateBoards(entry)].includes(board),
     )
   }
 

@@ -1,4 +1,4 @@
-import { samePerson } from '../../people/person.ts'
+import { comparedText, samePerson } from '../../people/person.ts'
 import type { SignedPerson } from './entered-pair.ts'
 
 /**
@@ -12,12 +12,9 @@ export function isSamePerson(one: SignedPerson, other: SignedPerson): boolean {
   return nameAsCompared(one.name) === nameAsCompared(other.name)
 }
 
-/** Without accents, case, marks and the order of its words: "PETROVÁ, Anna" is "Anna Petrova". */
+/** Without accents, case, marks and the order of its words: "PETROVÁ, Anna" is "Anna Petrova", "Strauß" is "Strauss". */
 export const nameAsCompared = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  comparedText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
     .sort()

@@ -93,6 +93,19 @@ describe('signing up', () => {
     expect(nameAsCompared('王小明')).toBe('王小明')
   })
 
+  test.each([
+    ['Łukasz Nowak', 'Lukasz Nowak'],
+    ['Søren Ås', 'As, Soren'],
+    ['Max Strauß', 'STRAUSS Max'],
+    ['Đorđe Novak', 'Dorde Novak'],
+    ['ĐORĐE NOVAK', 'Djordje Novak'],
+    ['Ali Işık', 'Ali Isik'],
+    ['IŞIK ALİ', 'ışık ali'],
+    ['Ａｎａ Lima', 'Ana Lima'],
+  ])('[ST202] %s is %s: letters that are no other letter with a mark, too', (one, other) => {
+    expect(isSamePerson(visitor(one), visitor(other))).toBe(true)
+  })
+
   test('[ST203] a pair that leaves frees both, and those after it move up', () => {
     const hall = openHall()
     sitDown(hall, 1, 1, 'Ana', 'Bo')

@@ -1,3 +1,5 @@
+import { comparedText } from '../../people/person.ts'
+
 /**
  * By what the same people are known again in another session, whatever their number is there: a team by its name, others
  * by the names of their players in whatever order. Whoever has no name is known by his number alone.
@@ -17,5 +19,4 @@ export function nameKeyOf({
 }
 
 /** Case, accents and further spaces make no other person. */
-const folded = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+const folded = (name: string): string => comparedText(name).replace(/\s+/g, ' ').trim()

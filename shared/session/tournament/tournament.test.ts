@@ -86,6 +86,10 @@ describe('the ranking of a tournament', () => {
   test('[DK450] people are the same by their names, whatever their number, order, case or accents', () => {
     const key = nameKeyOf({ label: '7', players: ['Zoë  Brandt', 'ANA LIMA'] })
     expect(nameKeyOf({ label: '2', players: ['Ana Lima', 'zoe brandt'] })).toBe(key)
+    const pair = ['Łukasz Strauß', 'Søren Đorđević']
+    expect(nameKeyOf({ label: '2', players: pair })).toBe(
+      nameKeyOf({ label: '7', players: ['Soren Djordjevic', 'LUKASZ STRAUSS'] }),
+    )
     expect(nameKeyOf({ label: '2', players: [] })).not.toBe(nameKeyOf({ label: '3', players: [] }))
     expect(nameKeyOf({ label: '2', team: 'Novak', players: ['A'] })).toBe(
       nameKeyOf({ label: '9', team: 'NOVAK', players: ['B', 'C'] }),

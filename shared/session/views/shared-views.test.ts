@@ -3,11 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
-import { createHall, type Hall } from '../../test/hall.ts'
+import { encodePlan } from '../../movement/plan/plan-wire.ts'
+import { createHall, DIRECTOR, type Hall } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
+import {
+  createSwissHall,
+  openedSwiss,
+  plan,
+  planDrawn,
+  playSwissRound,
+  sectionIn,
+} from '../../test/swiss-hall.ts'
 import { sectionOf } from '../section/section.ts'
 import type { TablePlace } from '../state.ts'
-import { sharedViews, tableViews } from './table-views.ts'
+import { mayReadBoard, sharedViews, tableViews } from './table-views.ts'
 import { boardOfTraveller, viewBeside, viewNamed } from './view-names.ts'
 
 const at = (table: number): TablePlace => ({ section: 'A', table })
@@ -51,6 +60,39 @@ describe('what a tablet of two tables may see', () => {
     expect([...shown(hall, 1).keys()].filter(boardOfTraveller)).toEqual(['traveller-1'])
     hall.result(2, 1, 1, '3N N 10')
     expect([...shown(hall, 1, 2).keys()].filter(boardOfTraveller)).toEqual(['traveller-1', 'traveller-1-a-2'])
+  })
+
+  test('[DK111] nor while one of them has it to play after the session', () => {
+    const hall = createHall(made(howellTwoTables(6)))
+    for (const table of [1, 2]) hall.sit(table, 1)
+    hall.result(1, 1, 1, '3N N 9')
+    hall.say(DIRECTOR, {
+      kind: 'board-state',
+      body: { section: 'A', plan: 1, state: 'late-play', places: [{ round: 1, table: 2, board: 1 }] },
+    })
+    expect([...shown(hall, 1, 2).keys()].filter(boardOfTraveller)).toEqual([])
+    const cards = { section: 'A', table: 1, round: 1, board: 1 }
+    expect([at(1), at(2)].map(place => mayReadBoard(hall.state(), cards, place))).toEqual([true, false])
+  })
+
+  test('[DK111] nor while the other table, of another section, may yet have it in a round to be drawn', () => {
+    const wish = { contestants: 4, rounds: 2, settings: { sections: 'apart' } } as const
+    const hall = createSwissHall(wish)
+    const other = encodePlan(openedSwiss(wish))
+    hall.say(DIRECTOR, { kind: 'section-planned', body: { section: 'B', version: 1, plan: other } })
+    playSwissRound(hall, 1)
+    plan(hall, planDrawn(sectionIn(hall.state()).plan, ['1', '3', '2', '4']))
+    hall.sit(1, 2)
+    hall.result(1, 2, 3, '3N N 9')
+    const places = [at(1), { section: 'B', table: 1 }]
+    const open = () =>
+      sharedViews(hall.state(), places, ({ section, table }) => [
+        ...tableViews(hall.state(), section, table),
+      ]).flatMap(([name]) => boardOfTraveller(name) ?? [])
+    expect([...shown(hall, 1).keys()].filter(boardOfTraveller)).toEqual(['traveller-3'])
+    expect(open()).toEqual([])
+    hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    expect(open()).toEqual([3])
   })
 
   test('[DK111] whatever is played, no traveller is open that somebody at either table has still to meet', () => {

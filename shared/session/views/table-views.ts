@@ -1,6 +1,7 @@
 import { gameOf, isMatchGame } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
+import { mayBeDrawn } from '../../movement/plan/plan.ts'
 import { samePlace } from '../assignments.ts'
 import { progressView } from '../between-rounds/progress-view.ts'
 import { readableBoards } from '../between-rounds/readable-boards.ts'
@@ -8,7 +9,7 @@ import { boardsTold, isRankingTold, scorecardsView } from '../between-rounds/sco
 import { changesView } from '../changes/table-changes.ts'
 import { lawsView } from '../laws/laws-view.ts'
 import { matchView } from '../matches/match-card.ts'
-import { settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import { isSignUp, signUpView } from '../sign-up/sign-up-view.ts'
 import type { SessionState, TablePlace } from '../state.ts'
@@ -112,6 +113,7 @@ const boardsOnMatch = (state: SessionState, place: TablePlace): readonly number[
 /** Whether somebody who sits at the table now is still to play the board, there or later elsewhere. */
 function isStillToMeet(state: SessionState, { section: id, table }: TablePlace, board: number): boolean {
   const section = sectionOf(state, id)
+  if (!isClosed(state) && section && mayBeDrawn(section.plan, board)) return true
   const round = Math.max(1, section?.currentRound(table) ?? 0)
   const entry = section?.entryAt(round, table)
   return (entry ? seatedAt(entry) : []).some(contestant => section?.isStillToMeet(contestant, board))

@@ -61,7 +61,7 @@ function RecordsOf({ section }: RecordsProps) {
   useEffect(() => {
     if (linked)
       void keepHands(terminal, null, section).then(kept => {
-        boards.value = kept
+        boards.value = kept?.boards ?? null
       })
   }, [terminal, linked, boards, section])
   const keep = async ({ boards: hands, bare }: Hands) => {
@@ -70,12 +70,16 @@ function RecordsOf({ section }: RecordsProps) {
       problem.value = { code: 'hands.not-kept', places: {} }
       return
     }
-    boards.value = kept
+    boards.value = kept.boards
+    if (!kept.isAll) {
+      problem.value = { code: 'hands.in-part', places: { boards: kept.boards, all: hands.size } }
+      return
+    }
     unnumbered.value = null
     problem.value = bare.length > 0 ? { code: 'hands.bare', places: { bare } } : null
   }
   const read = async (bytes: Uint8Array) => {
-    const hands = readHandFile(bytes)
+    const hands = readHandFile(bytes, false, section)
     if (hands.ok) return keep(hands.value)
     const asked = hands.problem.code === 'hands.no-numbers' ? readHandFile(bytes, true) : hands
     problem.value = (asked.ok ? hands : asked).problem

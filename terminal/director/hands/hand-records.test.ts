@@ -26,18 +26,23 @@ function desk(takes = Number.POSITIVE_INFINITY) {
 
 test('[DK134] the hands of an evening go to the desk in messages of the wire’s size, the first in the place of all before', async () => {
   const { ask, asked } = desk()
-  expect(await keepHands({ ask }, evening)).toBe(36)
+  expect(await keepHands({ ask }, evening)).toEqual({ boards: 36, isAll: true })
   expect(asked.map(({ anew }) => anew)).toEqual([true, false])
   for (const one of asked)
     expect(JSON.stringify({ type: 'ask', id: 'a'.repeat(40), ask: one }).length).toBeLessThan(
       MAX_MESSAGE_BYTES,
     )
-  expect(await keepHands({ ask }, null)).toBe(36)
-  expect(await keepHands({ ask }, new Map())).toBe(0)
+  expect(await keepHands({ ask }, null)).toEqual({ boards: 36, isAll: true })
+  expect(await keepHands({ ask }, new Map())).toEqual({ boards: 0, isAll: true })
 })
 
-test('[DK134] where the desk does not take them all, or is out of reach, it is said', async () => {
-  expect(await keepHands({ ask: desk(1).ask }, evening)).toBe(null)
+test('[DK755] a file of which the desk has taken the first part only is loaded in part: so many boards, not all', async () => {
+  const { ask, kept } = desk(1)
+  expect(await keepHands({ ask }, evening)).toEqual({ boards: kept.get('all'), isAll: false })
+})
+
+test('[DK134] where the desk takes none, or is out of reach, it is said', async () => {
+  expect(await keepHands({ ask: desk(0).ask }, evening)).toBe(null)
   expect(await keepHands({ ask: () => Promise.reject(new Error('another tab')) }, evening)).toBe(null)
 })
 
@@ -45,7 +50,7 @@ test('[DS785] a file goes to the section that was chosen, and what fits nobody i
   const { ask, asked, kept } = desk()
   await keepHands({ ask }, evening)
   expect(asked.some(one => 'section' in one)).toBe(false)
-  expect(await keepHands({ ask }, new Map([[1, hands]]), 'B')).toBe(1)
+  expect(await keepHands({ ask }, new Map([[1, hands]]), 'B')).toMatchObject({ boards: 1 })
   expect(await removeHands({ ask }, ['B'], ['A', 'B'])).toBe('removed')
   expect([kept.get('all'), kept.get('B')]).toEqual([36, 0])
   expect(await removeHands({ ask }, ['A', 'B'], ['A', 'B'])).toBe('removed')

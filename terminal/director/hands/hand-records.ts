@@ -6,18 +6,24 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 import { decodeFile } from '../members/decode-file.ts'
 
 /** Reads a file of hand records in any encoding: what counts in it is ASCII, and nothing else of it is shown. */
-export const readHandFile = (bytes: Uint8Array, numbered = false): Parsed<HandRecords> =>
-  readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered)
+export const readHandFile = (bytes: Uint8Array, numbered = false, section?: string): Parsed<HandRecords> =>
+  readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered, section)
+
+/** Of how many boards the desk has them now; not all where it took a part of the file only. */
+export interface KeptHands {
+  readonly boards: number
+  readonly isAll: boolean
+}
 
 /**
  * The desk has these hands of a section, or of all without their own, from now on and no others; with null it is only
- * asked. Gives of how many boards it has them; null where it cannot say or could not keep them.
+ * asked. Gives null where it cannot say or has kept none.
  */
 export async function keepHands(
   { ask }: Pick<TerminalStore, 'ask'>,
   hands: ReadonlyMap<number, BoardHands> | null,
   section?: string,
-): Promise<number | null> {
+): Promise<KeptHands | null> {
   const boards = [...(hands ?? [])].map(([board, each]) => ({ board, ...handsText(each) }))
   const of = section === undefined ? {} : { section }
   const say = async (from: number, anew: boolean) => {
@@ -26,10 +32,13 @@ export async function keepHands(
     return answer?.ok ? (answer.boards ?? null) : null
   }
   let kept = await say(0, hands !== null)
-  // A part that is not kept ends it: half of the boards would be compared with nothing.
-  for (let from = MOST_HANDS; from < boards.length && kept !== null; from += MOST_HANDS)
-    kept = await say(from, false)
-  return kept
+  if (kept === null) return null
+  for (let from = MOST_HANDS; from < boards.length; from += MOST_HANDS) {
+    const more = await say(from, false)
+    if (more === null) return { boards: kept, isAll: false }
+    kept = more
+  }
+  return { boards: kept, isAll: true }
 }
 
 /** 'shared': other sections use them too, and nothing was removed. */
@@ -49,7 +58,7 @@ export async function removeHands(
   for (const section of sections) {
     const own = await keepHands(terminal, null, section)
     if (own === null) return 'not-kept'
-    if (own === 0) sharing.push(section)
+    if (own.boards === 0) sharing.push(section)
   }
   const isOfAll = doubted.some(section => sharing.includes(section))
   if (isOfAll && !sure && sharing.some(section => !doubted.includes(section))) return 'shared'

@@ -6,10 +6,11 @@ import {
 } from '../../../shared/movement/change/change-offers.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import { freshMovement } from '../../../shared/movement/change/fresh-movement.ts'
+import { firstUsualBoard } from '../../../shared/movement/change/like-movement.ts'
 import type { PlayedBoards } from '../../../shared/movement/change/played.ts'
 import { choicesFor } from '../../../shared/movement/choose/choose.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
-import { firstBoardOf, fromBoard } from '../../../shared/movement/plan/first-board.ts'
+import { fromBoard } from '../../../shared/movement/plan/first-board.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { sameTitle } from '../../../shared/movement/plan/plan-title.ts'
 
@@ -51,7 +52,7 @@ function otherMovements(plan: Plan, played: PlayedBoards, round: number): readon
   const known =
     plan.kind === 'pairs' ? choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS) : []
   const others = known
-    .map(choice => fromBoard(choice.plan, firstBoardOf(plan)))
+    .map(choice => fromBoard(choice.plan, firstUsualBoard(plan)))
     .filter(next => next.rounds >= round && !sameTitle(next.title, plan.title))
   const fresh = freshMovement(plan, { round, more: 0, gone: [] })
   return [...others, ...(fresh ? [fresh] : [])].flatMap(next =>

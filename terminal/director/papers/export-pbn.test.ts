@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readHandRecords } from '../../../shared/formats/pbn/hand-records.ts'
+import { formatDeal } from '../../../shared/game/deal.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, resultStatement, SETTINGS } from '../../../shared/test/hall.ts'
@@ -31,4 +32,10 @@ test('[FM422] each section has its own cards in the file', () => {
   const hands = (section: string) => new Map([[1, { deal: section === 'A' ? DEAL : OTHER, tricks: null }]])
   const text = exportPbn(desk.state(), 'Overtrick', hands) ?? ''
   expect(text.match(/\[Deal ".*"\]/g)).toEqual([`[Deal "${DEAL}"]`, `[Deal "${OTHER}"]`])
+  // And is read again, section by section.
+  const deals = ['A', 'B'].map(section => {
+    const read = readHandRecords(text, false, section)
+    return read.ok && [...read.value.boards.values()].map(({ deal }) => formatDeal(deal))
+  })
+  expect(deals).toEqual([[DEAL], [OTHER]])
 })

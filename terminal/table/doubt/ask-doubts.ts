@@ -2,6 +2,7 @@ import { effect } from '@preact/signals'
 import type { Result } from '../../../shared/game/games.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
 import type { DoubtPlace } from '../../../shared/session/facts/doubt-answered.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
 import { isOtherThanTricks } from '../../../shared/session/watch/asked-tables.ts'
 import type { BoardDraft } from '../entry/draft.ts'
 import { resultOf } from '../entry/draft.ts'
@@ -11,7 +12,7 @@ import type { TableStore } from '../store/table-store.ts'
 /** Longer nobody waits: what is answered later is not asked at the table. */
 const ANSWER_WITHIN_MS = 1000
 
-/** What the desk has found nothing doubtful in, the last of each board. */
+/** What the desk has found nothing doubtful in, the last of each board of the session. */
 type Undoubted = Map<string, Result>
 
 /**
@@ -22,7 +23,14 @@ type Undoubted = Map<string, Result>
 export function askDoubts(store: TableStore): () => void {
   const asked = new Set<string>()
   const undoubted: Undoubted = new Map()
+  let session: SessionId | null = null
   return effect(() => {
+    const now = store.terminal.assignment.value?.session ?? null
+    if (now !== session) {
+      asked.clear()
+      undoubted.clear()
+      session = now
+    }
     const { value: screen } = store.screen
     const { value: link } = store.terminal.link
     if (screen.kind !== 'entry' || !store.policy.value.doubts) return

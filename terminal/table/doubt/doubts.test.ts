@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
 import { createHall, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
@@ -196,4 +198,20 @@ test('[UI206] what is keyed otherwise and accepted out of reach of the desk is w
   await store.accept()
   worker.setLink('connected')
   expect(told()).toMatchObject([{ doubt: null, keyed: { declarer: 'N' } }])
+})
+
+test('[UI206] nothing of one session is held against what is keyed of the same board in the next', async () => {
+  worker.replies.to = ask => {
+    asked.push(ask)
+    return { doubt: null }
+  }
+  key(9)
+  await settled()
+  const snapshot = worker.snapshot()
+  const next = must(snapshot.assignment, 'a table')
+  worker.send({ ...snapshot, assignment: { ...next, session: v.parse(sessionIdSchema, 'next-session') } })
+  await settled()
+  key(9, 'E')
+  await settled()
+  expect([told(), asked.length]).toEqual([[], 2])
 })

@@ -15,6 +15,8 @@ export const directorHandsEn = {
   'hands.remove': 'Remove them',
   'hands.remove-all': 'Remove them for all sections',
   'hands.not-kept': 'The desk has not taken them. Try again.',
+  'hands.in-part':
+    'Loaded in part: the desk has {boards} of {all} boards, and none of an earlier file. Load the file again.',
   'hands.shared':
     'They were loaded for all sections, and others use them too. To replace them here only, load another file for this section.',
   'hands.doubted':
@@ -27,6 +29,8 @@ export const directorHandsEn = {
   'hands.no-board': 'Line {line}: these hands have no board number.',
   'hands.deal': 'Line {line}: board {board} does not have each of the 52 cards once.',
   'hands.twice': 'Line {line}: board {board} has other cards than in line {first}.',
+  'hands.sections-differ':
+    'Line {line}: board {board} has other cards in section {section} than in section {other}, line {first}. Load this file for each section by itself, or one with the boards of one section.',
   'hands.bare': 'The file does not show all four hands of these boards: {bare}.',
   asked: 'Asked at the tables',
   'asked.line': 'Table {table}, board {board}: {what}',

@@ -19,6 +19,8 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   'hands.remove': 'Убрать',
   'hands.remove-all': 'Убрать у всех секций',
   'hands.not-kept': 'Сервер их не принял. Попробуйте ещё раз.',
+  'hands.in-part':
+    'Загружено не всё: сдач на сервере {boards} из {all}, прежнего файла уже нет. Загрузите файл ещё раз.',
   'hands.shared':
     'Эти расклады загружены для всех секций, и другие ими тоже пользуются. Чтобы заменить их только здесь, загрузите другой файл для этой секции.',
   'hands.doubted':
@@ -31,6 +33,8 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   'hands.no-board': 'Строка {line}: у расклада нет номера сдачи.',
   'hands.deal': 'Строка {line}: в сдаче {board} нет каждой из 52 карт ровно по разу.',
   'hands.twice': 'Строка {line}: в сдаче {board} другие карты, чем в строке {first}.',
+  'hands.sections-differ':
+    'Строка {line}: в сдаче {board} у секции {section} другие карты, чем у секции {other} в строке {first}. Загрузите этот файл для каждой секции отдельно или файл со сдачами одной секции.',
   'hands.bare': 'В файле не все четыре руки у этих сдач: {bare}.',
   asked: 'Вопросы на столах',
   'asked.line': 'Стол {table}, сдача {board}: {what}',

@@ -13,6 +13,8 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'hands.remove': '删除牌例',
   'hands.remove-all': '删除所有组共用的牌例',
   'hands.not-kept': '裁判台没有收下，请再试一次。',
+  'hands.in-part':
+    '只读入了一部分：{all} 副牌中裁判台收下 {boards} 副，原来的文件已不在。请重新读入这个文件。',
   'hands.shared': '这份牌例供所有组共用，其他组还在使用。只想换掉本组的，请单独为本组读入另一个文件。',
   'hands.doubted':
     '牌例与实际的牌不符：第 {tables} 桌的首攻按牌例在别家手里。裁判台在那里不再使用牌例，也不显示四家牌。',
@@ -24,6 +26,8 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'hands.no-board': '第 {line} 行：这副牌没有牌号。',
   'hands.deal': '第 {line} 行：第 {board} 副牌不是 52 张牌各一张。',
   'hands.twice': '第 {line} 行：第 {board} 副牌与第 {first} 行的牌不同。',
+  'hands.sections-differ':
+    '第 {line} 行：第 {board} 副牌在 {section} 组与 {other} 组（第 {first} 行）的牌不同。请为每个组分别读入这个文件，或读入只有一个组的文件。',
   'hands.bare': '文件里这些牌的四家牌不全：{bare}。',
   asked: '各桌被问过的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',

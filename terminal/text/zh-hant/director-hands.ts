@@ -13,6 +13,8 @@ export const directorHandsZhHant: Translated<typeof directorHandsEn> = {
   'hands.remove': '刪除牌例',
   'hands.remove-all': '刪除所有組共用的牌例',
   'hands.not-kept': '裁判台沒有收下，請再試一次。',
+  'hands.in-part':
+    '只讀入了一部分：{all} 副牌中裁判台收下 {boards} 副，原來的檔案已不在。請重新讀入這個檔案。',
   'hands.shared': '這份牌例供所有組共用，其他組還在使用。只想換掉本組的，請單獨為本組讀入另一個檔案。',
   'hands.doubted':
     '牌例與實際的牌不符：第 {tables} 桌的首攻按牌例在別家手裡。裁判台在那裡不再使用牌例，也不顯示四家牌。',
@@ -24,6 +26,8 @@ export const directorHandsZhHant: Translated<typeof directorHandsEn> = {
   'hands.no-board': '第 {line} 行：這副牌沒有牌號。',
   'hands.deal': '第 {line} 行：第 {board} 副牌不是 52 張牌各一張。',
   'hands.twice': '第 {line} 行：第 {board} 副牌與第 {first} 行的牌不同。',
+  'hands.sections-differ':
+    '第 {line} 行：第 {board} 副牌在 {section} 組與 {other} 組（第 {first} 行）的牌不同。請為每個組分別讀入這個檔案，或讀入只有一個組的檔案。',
   'hands.bare': '檔案裡這些牌的四家牌不全：{bare}。',
   asked: '各桌被問過的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',

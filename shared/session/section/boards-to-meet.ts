@@ -1,0 +1,25 @@
+import { mayBeDrawn } from '../../movement/plan/plan.ts'
+import { isClosed } from '../queries.ts'
+import type { SessionState } from '../state.ts'
+import type { Section } from './section.ts'
+
+/**
+ * The boards that somebody in these sections has still to play, after the session too; once it is closed those alone.
+ * A round that is still to be drawn may have any board that another section has.
+ */
+export function boardsToMeet(state: SessionState, sections: readonly Section[]): ReadonlySet<number> {
+  const late = sections.flatMap(lateIn)
+  if (isClosed(state)) return new Set(late)
+  const known = new Set(sections.flatMap(section => [...section.boardsKnown(), ...plannedIn(section)]))
+  const toDraw = sections.flatMap(({ plan }) => [...known].filter(board => mayBeDrawn(plan, board)))
+  return new Set([...late, ...sections.flatMap(missingIn), ...toDraw])
+}
+
+const plannedIn = ({ seatedPlan }: Section): readonly number[] =>
+  seatedPlan.entries.flatMap(({ boards }) => boards)
+
+const missingIn = (section: Section): readonly number[] =>
+  section.seatedPlan.entries.flatMap(entry => section.missingBoards(entry))
+
+const lateIn = (section: Section): readonly number[] =>
+  section.seatedPlan.entries.flatMap(entry => section.lateBoards(entry))
