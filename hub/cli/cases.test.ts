@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { guessEncoding } from '../../shared/people/file-encoding.ts'
+import { decodeList } from '../../shared/people/file-encoding.ts'
 import { readPeople } from '../../shared/people/read-people.ts'
 import { made } from '../../shared/test/made.ts'
-import { decodeText } from '../files/decode-text.ts'
 import { runMovementWith } from './movement/movement.ts'
 import { runScore } from './score/score.ts'
 import { wordsIn } from './words.ts'
@@ -24,11 +23,8 @@ async function run(command: typeof runScore | typeof runMovementWith, ...args: r
   return printed.join('')
 }
 
-const people = (file: string) => {
-  const bytes = bytesOf(file)
-  const guess = () => guessEncoding(name => new TextDecoder(name).decode(bytes), 'windows-1252')
-  return made(readPeople(made(decodeText(bytes, guess)), 'members')).people
-}
+const people = (file: string) =>
+  made(readPeople(decodeList(bytesOf(file), 'windows-1252').text, 'members')).people
 
 describe.skipIf(!existsSync(CASES))(
   'small files of other programs (skipped where the data is absent)',

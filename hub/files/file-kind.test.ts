@@ -48,6 +48,8 @@ test.each<[string, Uint8Array, FileKind]>([
   ['PBN with its comments', utf8(`% PBN 2.1\r\n% EXPORT\r\n\r\n${PBN}`), 'pbn'],
   ['deals for a dealing machine', utf8('[Document]\r\nHeadline=Thursday\r\n'), 'deals'],
   ['deals of Bridge Base Online', utf8('qx|o1|md|3SAKQ,,,|rh||ah|Board 1|'), 'deals'],
+  ['the same below a remark and an empty line', utf8('% Thursday\r\n\r\nMN|Thursday|'), 'deals'],
+  ['deals of Duplimate', bytes(`${'01'.repeat(39)}${'\x06'.repeat(68)}YN1  0 36`), 'deals'],
   ['a movement of ACBLscore', bytes('\x5d\x8d\x01\x04\x07\x07HOWELL'), 'mov'],
   ['movements of EBUScore', utf8(EBUSCORE), 'ebuscore'],
   ['one whose name begins with a bracket', utf8(`[M35] ${EBUSCORE}`), 'ebuscore'],

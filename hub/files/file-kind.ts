@@ -1,3 +1,4 @@
+import { BINARY_FORMS, formIn, HEAD_LENGTH, TEXT_FORMS } from '../../shared/formats/file-beginnings.ts'
 import { isAsc } from '../../shared/formats/movements/movement-asc.ts'
 import { isEbuScore } from '../../shared/formats/movements/movement-file.ts'
 import { isMov } from '../../shared/formats/movements/movement-mov.ts'
@@ -24,7 +25,7 @@ export const FILE_KINDS = [
   'movement',
   'json',
   'pbn',
-  /** Deals of a dealing machine or of Bridge Base Online (.dlm, .lin). */
+  /** Deals of a dealing machine or of Bridge Base Online (.dlm, .dup, .lin). */
   'deals',
   /** A movement of ACBLscore. */
   'mov',
@@ -40,23 +41,20 @@ export const FILE_KINDS = [
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Enough of a file to tell what it is. */
-const HEAD_BYTES = 16 * 1024
-
 /**
  * What a file seems to be, told by its content alone: names lie. Databases, archives, documents and pictures by the
  * bytes that they begin with (as file(1) tells them), text by how it begins and how its lines are built.
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.every(byte => byte <= SPACE)) return bytes.includes(0) ? 'unknown' : 'empty'
-  const head = bytesAsLetters(bytes.subarray(0, HEAD_BYTES))
-  const kind = kindOfBinary(head)
-  if (kind) return kind
+  const head = bytesAsLetters(bytes.subarray(0, HEAD_LENGTH))
+  const binary = formIn(BINARY_FORMS, head)
+  if (binary) return binary[0]
   if (isMov(bytes)) return 'mov'
   if (isUtf16(bytes)) return 'utf-16'
   const text = decodeText(bytes)
   if (!text.ok) return 'xml'
-  return hasControls(text.value.slice(0, HEAD_BYTES)) ? 'unknown' : kindOfText(text.value)
+  return hasControls(text.value.slice(0, HEAD_LENGTH)) ? 'unknown' : kindOfText(text.value)
 }
 
 const SPACE = 0x20
@@ -64,26 +62,6 @@ const SPACE = 0x20
 /** One letter a byte, whatever the encoding. */
 const bytesAsLetters = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => String.fromCharCode(byte)).join('')
-
-const BEGINNINGS: readonly (readonly [FileKind, readonly string[]])[] = [
-  ['access', ['\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB']],
-  ['sqlite', ['SQLite format 3\0']],
-  ['office', ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
-  ['zip', ['PK\x03\x04', 'PK\x05\x06']],
-  ['gzip', ['\x1f\x8b']],
-  ['pdf', ['%PDF-']],
-  ['picture', ['\x89PNG\r\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*']],
-]
-
-/** A zip of Microsoft's or of LibreOffice's names its parts near its beginning. */
-const OFFICE_PARTS = ['[Content_Types].xml', 'mimetypeapplication/vnd.oasis']
-
-function kindOfBinary(head: string): FileKind | undefined {
-  const [kind] = BEGINNINGS.find(([, starts]) => starts.some(start => head.startsWith(start))) ?? []
-  if (kind === 'zip' && OFFICE_PARTS.some(part => head.includes(part))) return 'office'
-  const isLater = head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'
-  return isLater || /^ftyp(?:heic|heix|avif|mif1)$/.test(head.slice(4, 12)) ? 'picture' : kind
-}
 
 /** Latin letters in two bytes have a zero in every second place. */
 function isUtf16(bytes: Uint8Array): boolean {
@@ -107,25 +85,17 @@ const hasControls = (text: string): boolean =>
 
 function kindOfText(text: string): FileKind {
   const start = text.trimStart()
-  if (start.startsWith('<')) return kindOfMarkup(start.slice(0, HEAD_BYTES))
+  const [kind] = formIn(TEXT_FORMS, start) ?? []
+  if (kind && kind !== 'json') return kind
   const json = kindOfJson(start)
   if (json) return json
-  const found = TEXT_KINDS.find(([, begins]) => begins.test(start.slice(0, HEAD_BYTES)))
-  if (found) return found[0]
+  if (PBN.test(start.slice(0, HEAD_LENGTH))) return 'pbn'
   if (isAsc(text)) return 'asc'
   if (isMovementTable(text)) return 'movement-table'
   // A table of numbers has lines like a movement's header, but no line with a name.
-  if (isTable(text.slice(0, HEAD_BYTES))) return 'table'
+  if (isTable(text.slice(0, HEAD_LENGTH))) return 'table'
   if (isEbuScore(text)) return 'ebuscore'
-  return BROKEN_JSON.test(start) ? 'json' : 'text'
-}
-
-/** Brackets begin tags of PBN and names of EBUScore's, too. */
-const BROKEN_JSON = /^(?:\{|\[\s*[[{"\d])/
-
-function kindOfMarkup(head: string): FileKind {
-  if (/<USEBIO[\s>]/i.test(head)) return 'usebio'
-  return /<(?:!DOCTYPE\s+html|html|head|body|table|div|p)[\s>]/i.test(head) ? 'html' : 'xml'
+  return kind ?? 'text'
 }
 
 /** `undefined` for what is no JSON, or no more of it than a number. */
@@ -144,12 +114,8 @@ function kindOfJson(text: string): FileKind | undefined {
   }
 }
 
-const TEXT_KINDS: readonly (readonly [FileKind, RegExp])[] = [
-  // PBN begins with comments of % or ;, then with tags.
-  ['pbn', /^(?:[%;].*\r?\n|\s)*\[\w+\s+"/],
-  ['deals', /^\[Document\]/i],
-  ['deals', /^(?:%.*\r?\n)*(?:qx|vg|rs|pn|md|st)\|/],
-]
+/** Comments of % or ;, then tags. */
+const PBN = /^(?:[%;].*\r?\n|\s)*\[\w+\s+"/
 
 const MOST_LINES = 20
 

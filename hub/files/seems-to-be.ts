@@ -25,7 +25,7 @@ const NAMED: Partial<
   movement: { form: 'JSON', command: CHECK },
   json: { form: 'JSON' },
   pbn: { form: 'PBN' },
-  deals: { form: '.dlm, .lin' },
+  deals: { form: '.dlm, .dup, .lin' },
   mov: { form: 'ACBLscore (.MOV)', command: CHECK },
   ebuscore: { form: 'EBUScore', command: CHECK },
   'utf-16': { form: 'UTF-16' },

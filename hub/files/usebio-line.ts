@@ -29,14 +29,22 @@ export interface LineRow {
  */
 export function onceATable<Row extends LineRow>(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = []
+  const places = new Map<string, number[]>()
   for (const row of rows) {
-    const at = kept.findIndex(before => isOtherSide(before, row))
+    const alike = places.get(tableKey(row)) ?? []
+    const at = alike.find(place => isOtherSide(kept[place] ?? row, row)) ?? kept.length
     const before = kept[at]
-    if (!before) kept.push(row)
-    else if (row.pts && !isWhole(before.pts)) kept[at] = { ...before, pts: joinedPoints(before, row) }
+    if (!before) {
+      if (row.N !== undefined) places.set(tableKey(row), [...alike, at])
+      kept.push(row)
+    } else if (row.pts && !isWhole(before.pts)) kept[at] = { ...before, pts: joinedPoints(before, row) }
   }
   return kept
 }
+
+/** The same for both sides of a table. */
+const tableKey = ({ N, S, E, W, score }: LineRow): string =>
+  JSON.stringify([[N, S, E, W].sort(), Math.abs(Number(score)) || score])
 
 const isOtherSide = (one: LineRow, other: LineRow): boolean => {
   if (one.N === undefined || other.N === undefined) return false

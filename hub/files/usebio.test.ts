@@ -7,6 +7,7 @@ import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import { awarded } from '../../shared/test/rulings.ts'
 import { readResultsFile } from './read-results-file.ts'
+import { onceATable } from './usebio-line.ts'
 
 type Fields = Readonly<Record<string, string | number>>
 
@@ -390,5 +391,17 @@ describe('what real files write otherwise', () => {
     expect(linesOf(session).map(({ seats: { N, E }, points }) => [N, E, points])).toEqual([
       ['1', '3', ['6', '2']],
     ])
+  })
+
+  test('[UB153] so it does a board with more tables than anybody compares two by two', () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => ({
+      N: `${at}`,
+      S: 'S',
+      E: 'E',
+      W: 'W',
+      score: 90,
+    }))
+    const turned = rows.map(({ N }) => ({ N: 'E', S: 'W', E: 'S', W: N, score: -90 }))
+    expect(onceATable([...rows, ...turned])).toHaveLength(10_000)
   })
 })

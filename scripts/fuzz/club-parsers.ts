@@ -6,13 +6,14 @@ import { eventsOf, summaryOf } from '../../shared/look-up/events-of.ts'
 import { PART_SCHEMAS, partOf } from '../../shared/look-up/part-of.ts'
 import { publicIdOf } from '../../shared/look-up/public-id.ts'
 import { parseAmount } from '../../shared/people/fees.ts'
+import { decodeList } from '../../shared/people/file-encoding.ts'
 import { createPeopleIndex, personQuery } from '../../shared/people/people-search.ts'
 import { type Person, personNameSchema } from '../../shared/people/person.ts'
 import { readPeople } from '../../shared/people/read-people.ts'
 import { createHall, SESSION, SETTINGS } from '../../shared/test/hall.ts'
+import { LEGACY_ENCODING } from '../../shared/text/legacy-encoding.ts'
 import { wallSchema } from '../../shared/wall/wall-schema.ts'
 import { wallView } from '../../shared/wall/wall-view.ts'
-import { decodeFile } from '../../terminal/director/members/decode-file.ts'
 import { pagesOf } from '../../terminal/wall/pages.ts'
 import { bytesParser, type FuzzedParser, jsonParser, readAgain, textParser } from './parser.ts'
 
@@ -79,7 +80,9 @@ export function clubParsers(): readonly FuzzedParser[] {
       'file of people',
       LISTS.map(text => new TextEncoder().encode(text)),
       bytes =>
-        (['en', 'ru', 'zh-Hans', 'zh-Hant'] as const).map(locale => peopleIn(decodeFile(bytes, locale).text)),
+        (['en', 'ru', 'zh-Hans', 'zh-Hant'] as const).map(locale =>
+          peopleIn(decodeList(bytes, LEGACY_ENCODING[locale]).text),
+        ),
     ),
     textParser('name that is looked for', ['lim', '3', 'ång', '陈', 'иван пёт'], text => {
       const query = personQuery(text)

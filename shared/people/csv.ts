@@ -35,10 +35,12 @@ interface ReadRow {
 
 /** More in one quoted cell nobody wrote: its quote was never closed. */
 const LONGEST_CELL = 5000
+/** Nor more lines in one record. */
+const MOST_LINES = 100
 
 function readRow(text: string, start: number, separator: Separator): ReadRow | undefined {
   const cells: string[] = []
-  let at = start
+  let [at, lines] = [start, 0]
   for (;;) {
     let cell = ''
     if (text[at] === '"') {
@@ -46,8 +48,10 @@ function readRow(text: string, start: number, separator: Separator): ReadRow | u
       if (closed === undefined) return undefined
       cell = text.slice(at + 1, closed).replaceAll('""', '"')
       at = closed + 1
+      const ends = lineEnds(cell)
+      lines += ends
       // A quote that closes on another line in the middle of a cell is the first of that cell: this one was left open.
-      if (/[\r\n]/.test(cell) && !isCellEnd(text[at], separator)) return undefined
+      if (lines > MOST_LINES || (ends > 0 && !isCellEnd(text[at], separator))) return undefined
     }
     // What stands behind the closing quote belongs to the cell as well.
     const end = cellEnd(text, at, separator)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FileEncoding, guessEncoding } from './file-encoding.ts'
+import { LEGACY_ENCODING } from '../text/legacy-encoding.ts'
+import { decodeList } from './file-encoding.ts'
 
 /** Letters of each encoding by their bytes, from the WHATWG index. */
 const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -42,9 +43,6 @@ const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const bytesOf = (text: string, encoding: string): Uint8Array =>
   Uint8Array.from(text, letter => BYTES[encoding]?.[letter] ?? letter.charCodeAt(0))
 
-const guess = (bytes: Uint8Array, usual: FileEncoding): FileEncoding =>
-  guessEncoding(encoding => new TextDecoder(encoding).decode(bytes), usual)
-
 test.each([
   ['windows-1252', 'windows-1252', 'Surname;First name\nMüller;Zoë\nØrsted;Åse\nDupré;Élise\n'],
   ['windows-1252', 'windows-1251', 'Name\nPeñas, Chloé\nSørensen, Søren\n'],
@@ -54,14 +52,32 @@ test.each([
   ['windows-1254', 'windows-1252', 'Soyadı;Adı\nŞahin;Işıl\nYıldız;Uğur\n'],
   ['macintosh', 'windows-1252', 'Number,Surname,First name\r1,Müller,Zoë\r2,Dupré,Élise\r'],
 ] as const)('[PE20] guesses %s where %s is usual', (encoding, usual, text) => {
-  const bytes = bytesOf(text, encoding)
-  expect(guess(bytes, usual)).toBe(encoding)
-  expect(new TextDecoder(encoding).decode(bytes)).toBe(text)
+  expect(decodeList(bytesOf(text, encoding), usual)).toEqual({ text, encoding })
 })
 
 test('[PE20] lists of two letters alike in two encodings go to the usual one of the language', () => {
   const cyrillic = Uint8Array.from([0xc8, 0xec, 0xff, 0x0a, 0xc0, 0xed, 0xed, 0xe0])
-  expect(guess(cyrillic, 'windows-1251')).toBe('windows-1251')
-  expect(guess(Uint8Array.from([0xd0, 0xd5, 0xc3, 0xfb]), 'gb18030')).toBe('gb18030')
-  expect(guess(Uint8Array.from([0xa9, 0x6d, 0xa6, 0x57]), 'big5')).toBe('big5')
+  expect(decodeList(cyrillic, 'windows-1251').encoding).toBe('windows-1251')
+  expect(decodeList(Uint8Array.of(0xd0, 0xd5, 0xc3, 0xfb), 'gb18030').encoding).toBe('gb18030')
+  expect(decodeList(Uint8Array.of(0xa9, 0x6d, 0xa6, 0x57), 'big5').encoding).toBe('big5')
+})
+
+test.each([
+  ['en', [0xc9, 0x6c], 'Él'],
+  ['ru', [0xc8, 0xec, 0xff], 'Имя'],
+  ['zh-Hans', [0xd0, 0xd5, 0xc3, 0xfb], '姓名'],
+  ['zh-Hant', [0xa9, 0x6d, 0xa6, 0x57], '姓名'],
+  ['en', [0xef, 0xbb, 0xbf, 0xc3, 0x89], 'É'],
+  ['ru', [0xff, 0xfe, 0x41, 0x00], 'A'],
+] as const)(
+  '[DI724] a file that does not say how it is written is read as spreadsheets write in %s',
+  (locale, bytes, text) => {
+    expect(decodeList(new Uint8Array(bytes), LEGACY_ENCODING[locale]).text).toBe(text)
+  },
+)
+
+test('[DI724] a list with the mark of UTF-8 is UTF-8, one broken letter or none', () => {
+  expect(decodeList(Uint8Array.of(0xef, 0xbb, 0xbf, 0xff, 0xc3, 0x89), 'windows-1252')).toEqual({
+    text: '\uFFFDÉ',
+  })
 })

@@ -1,3 +1,4 @@
+import { decodeAs, decodeUnicode } from '../lib/utf8-bytes.ts'
 import { readCsv, SEPARATORS } from './csv.ts'
 import { columnsIn } from './people-columns.ts'
 
@@ -42,14 +43,31 @@ const HEADING = 4
 /** A sign, or two scripts in one word, is worse than a letter of another language. */
 const SIGN = -2
 
+/** Text of a list, and the encoding that was guessed or chosen for it; none where the file itself tells. */
+export interface DecodedList {
+  readonly text: string
+  readonly encoding?: FileEncoding
+}
+
+/** Enough of a file to guess from. */
+const SAMPLE_BYTES = 200_000
+
+/** Decodes a list by its byte order mark, else as UTF-8, else in the encoding that was chosen or can be guessed. */
+export function decodeList(bytes: Uint8Array, usual: FileEncoding, chosen?: FileEncoding): DecodedList {
+  const text = decodeUnicode(bytes)
+  if (text !== undefined) return { text }
+  const encoding = chosen ?? guessEncoding(bytes.subarray(0, SAMPLE_BYTES), usual)
+  return { text: decodeAs(encoding, bytes), encoding }
+}
+
 /**
  * Guesses the encoding of a list that is no UTF-8 from the letters that it would give: how many belong to one language,
  * and how many headings are understood. Equal guesses go to `usual`, that of the reader's language.
  */
-export function guessEncoding(decode: (encoding: FileEncoding) => string, usual: FileEncoding): FileEncoding {
+function guessEncoding(bytes: Uint8Array, usual: FileEncoding): FileEncoding {
   const scored = [...new Set([usual, ...COMMON])].map(encoding => ({
     encoding,
-    score: scoreOf(decode(encoding), encoding),
+    score: scoreOf(decodeAs(encoding, bytes), encoding),
   }))
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
 }

@@ -43,6 +43,12 @@ describe('a list of people from a file', () => {
     expect(wrong(text)).toEqual(['3 open-quote'])
   })
 
+  test('[PE116] records that run on to the end of the file are given up after a hundred lines', () => {
+    expect(readCsv('y",z,"\n'.repeat(20_000), ',')).toHaveLength(20_000)
+    const record = (lines: number) => readCsv(`"${'\n'.repeat(lines)}",b`, ',').map(({ open }) => open)
+    expect([record(100), record(101)]).toEqual([[undefined], [true, true]])
+  })
+
   test.each([
     ['Name;Number\nAna;1', ['Ana']],
     ['Surname\tFirst name\tEBU No\nLima\tAna\t123', ['Ana Lima']],

@@ -44,6 +44,10 @@ export interface ReadPeople {
   readonly wrong: readonly WrongRow[]
 }
 
+/** As many names of a list as show whether its letters are right. */
+export const firstNames = (people: readonly PersonRow[]): readonly string[] =>
+  people.slice(0, 5).map(({ name }) => name)
+
 /**
  * The people of a file: lines with cells between commas, semicolons, tabs or bars, whose first line says what they are.
  * `members`: the club's own list, a number in the club may be absent; `federation`: everybody has a number there. Wrong

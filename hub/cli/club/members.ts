@@ -3,14 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Nothing, type Parsed, parsed, refusing } from '../../../shared/lib/parsed.ts'
-import { FILE_ENCODINGS, type FileEncoding, guessEncoding } from '../../../shared/people/file-encoding.ts'
+import { decodeList, FILE_ENCODINGS, type FileEncoding } from '../../../shared/people/file-encoding.ts'
 import type { Brought } from '../../../shared/people/people-asks.ts'
 import { type Member, memberIdSchema } from '../../../shared/people/person.ts'
-import { MOST_PEOPLE_BYTES, type ReadPeople, readPeople } from '../../../shared/people/read-people.ts'
+import {
+  firstNames,
+  MOST_PEOPLE_BYTES,
+  type ReadPeople,
+  readPeople,
+} from '../../../shared/people/read-people.ts'
 import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { createMembers } from '../../desk/people/members.ts'
-import { decodeText } from '../../files/decode-text.ts'
 import { FEDERATION_FILE, journalPath } from '../../journal/data-folder.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
@@ -23,10 +27,6 @@ import type { CliWords } from '../words.ts'
 
 const EXIT_USAGE = 2
 const MEGABYTE = 1_000_000
-/** Enough of a file to guess its encoding from. */
-const SAMPLE_BYTES = 200_000
-/** As many names as show whether letters are right. */
-const FIRST_NAMES = 5
 /** So many lines of the larger list are one transaction. */
 const LINES_AT_ONCE = 5000
 
@@ -120,16 +120,9 @@ async function readList(
     const bytes = await readFile(path)
     if (bytes.length > MOST_PEOPLE_BYTES)
       return membersRefused('people.too-large', { most: MOST_PEOPLE_BYTES / MEGABYTE })
-    let guessed: FileEncoding | undefined
-    const guess = () => {
-      const sample = bytes.subarray(0, SAMPLE_BYTES)
-      guessed = guessEncoding(name => new TextDecoder(name).decode(sample), LEGACY_ENCODING[language])
-      return guessed
-    }
-    const text = decodeText(bytes, () => encoding ?? guess())
-    if (!text.ok) return text
-    const people = readPeople(text.value, of)
-    return people.ok && guessed ? parsed({ ...people.value, guessed }) : people
+    const { text, encoding: guessed } = decodeList(bytes, LEGACY_ENCODING[language], encoding)
+    const people = readPeople(text, of)
+    return people.ok && guessed && !encoding ? parsed({ ...people.value, guessed }) : people
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause
     return membersRefused('members.unread', { path, why: cause.message })
@@ -202,10 +195,9 @@ function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliI
 
 function sayEncoding({ people, guessed }: ReadList, io: CliIo, { lists }: CliWords): void {
   if (!guessed) return
-  const names = people.slice(0, FIRST_NAMES).map(({ name }) => name)
   const said = lists('encoding.read', {
     encoding: guessed,
-    names: lists.list(names),
+    names: lists.list(firstNames(people)),
     known: FILE_ENCODINGS.join(', '),
   })
   io.out(`${said}\n`)

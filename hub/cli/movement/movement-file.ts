@@ -1,8 +1,6 @@
-import { type MovementFile, movementsOfText } from '../../../shared/formats/movements/movement-file.ts'
-import { isMov, readMov } from '../../../shared/formats/movements/movement-mov.ts'
+import { type MovementFile, movementsOfBytes } from '../../../shared/formats/movements/movement-file.ts'
 import { noted, refused } from '../../../shared/formats/movements/plan-file-problem.ts'
-import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
-import { decodeText } from '../../files/decode-text.ts'
+import type { Parsed } from '../../../shared/lib/parsed.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { seemsToBe } from '../../files/seems-to-be.ts'
 import type { MovementIo } from './movement-io.ts'
@@ -21,7 +19,7 @@ export async function readMovementFile(
     if (why.startsWith('EISDIR')) return refused('plan-file.folder', { file })
     return refused('plan-file.unread', { file, detail: why })
   }
-  const read = movementsOf(bytes, file, boardsPerRound)
+  const read = movementsOfBytes(file, bytes, boardsPerRound)
   const kind = fileKind(bytes)
   const holdsSome = read.ok && read.value.movements.length > 0 && kind !== 'results'
   if (holdsSome) return read
@@ -29,15 +27,4 @@ export async function readMovementFile(
   const isNearly = ['movement', 'json', 'ebuscore', 'mov', 'asc', 'movement-table'].includes(kind)
   const seems = isNearly && !read.ok ? read.problem : seemsToBe(kind)
   return refused('plan-file.of', { file, problem: noted('plan-file.not-movement', { seems }) })
-}
-
-/** ACBLscore's .MOV is told by its first two bytes; all else is text. */
-function movementsOf(bytes: Uint8Array, file: string, boardsPerRound?: number): Parsed<MovementFile> {
-  if (isMov(bytes) || /\.mov$/i.test(file))
-    return parsed({
-      list: false,
-      movements: [{ id: file.replace(/^.*[/\\]/, ''), movement: readMov(bytes, boardsPerRound) }],
-    })
-  const text = decodeText(bytes)
-  return text.ok ? movementsOfText(text.value, boardsPerRound) : text
 }

@@ -53,7 +53,7 @@ export function beginningAt(plan: Plan, text: string | undefined): Parsed<Plan> 
   if (!first.ok) return first
   const moved = first.value === undefined ? plan : fromBoard(plan, first.value)
   const breach = beyondLimits(moved)
-  return breach ? { ok: false, problem: faultProblem({ code: 'too-large', ...breach }) } : parsed(moved)
+  return breach ? { ok: false, problem: faultProblem(breach) } : parsed(moved)
 }
 
 function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {

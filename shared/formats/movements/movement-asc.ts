@@ -1,7 +1,7 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { boardSet, takeTurns } from '../../movement/plan/pairs-plan.ts'
 import { refused } from './plan-file-problem.ts'
-import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
+import { beyondSize, type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
@@ -37,6 +37,8 @@ export function readAsc(text: string, boardsPerSet?: number): Parsed<ImportedPla
   const [contestants = 0, tables = 0, rounds = 0, groups = 0, individual = 0] = (head?.cells ?? []).map(
     Number,
   )
+  const beyond = beyondSize(tables, rounds)
+  if (beyond) return beyond
   if (rows.length !== rounds) return refused('asc.rounds', { rounds, value: rows.length })
   const width = individual === 1 ? 5 : 3
   const wrong = rows.find(({ cells }) => cells.length !== width * tables || !hasSeats(cells, width))

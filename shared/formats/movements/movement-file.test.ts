@@ -45,6 +45,11 @@ describe('a Dutch .ASC', () => {
       'Line 4 of the .ASC file has 5 numbers and letters; 2 tables need 6.',
     )
   })
+
+  test('[FMP148] more tables or rounds than a session can have are told before the lines are read', () => {
+    expect(problemOf(`600 300 1 1 0\n${'1-2 A '.repeat(300)}`)).toBe('300 tables are more than 250.')
+    expect(problemOf('8 1 100 1 0\n1-2 A\n')).toBe('100 rounds are more than 99.')
+  })
 })
 
 describe('a table of round, table, North-South and East-West', () => {
@@ -73,5 +78,20 @@ describe('a table of round, table, North-South and East-West', () => {
     expect(problemOf('1,1,1,2\n1,2,3,4\n2,1,1,2\n2,2,1,3\n')).toContain(
       'Add a fifth column with the board set.',
     )
+  })
+
+  test('[FMP148] more tables or rounds than a session can have are told before the rows are compared', () => {
+    const grid = (rounds: number, tables: number) =>
+      Array.from(
+        { length: rounds * tables },
+        (_, at) => `${Math.floor(at / tables) + 1},${(at % tables) + 1},1,2`,
+      ).join('\n')
+    expect(problemOf(grid(300, 300))).toBe('300 tables are more than 250.')
+    expect(problemOf(grid(100, 2))).toBe('100 rounds are more than 99.')
+  })
+
+  test('[FMP148] so many rows that a call cannot take them are no table', () => {
+    const problem = { code: 'plan-file.unknown' }
+    expect(movementsOfText('1,1,1,1\n'.repeat(130_000))).toMatchObject({ problem })
   })
 })

@@ -1,13 +1,14 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
+import { hasMoreBytes, textOfBytes } from '../../lib/utf8-bytes.ts'
 import { type NamedMovement, readEbuScore } from './ebuscore/movement-ebuscore.ts'
 import { isAsc, readAsc } from './movement-asc.ts'
+import { isMov, readMov } from './movement-mov.ts'
 import { isMovementTable, readMovementTable } from './movement-table.ts'
 import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
 import { idOf, readEntries } from './plan-json-entries.ts'
 
-/** The movements of a text file of any known form. */
+/** The movements of a file of any known form. */
 export interface MovementFile {
   /** Whether the form holds a list: the answer is then a list, too. */
   readonly list: boolean
@@ -31,7 +32,7 @@ export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<Mov
     const json = ofJson(text)
     if (json.ok || !isEbuScore(text)) return json
   }
-  if (LONG_LINE.test(text)) return refused('plan-file.unknown')
+  if (text.split(/[\r\n]/).some(line => line.length >= LONG_LINE)) return refused('plan-file.unknown')
   if (isAsc(text)) return one(readAsc(text, boardsPerSet))
   if (isMovementTable(text)) return one(readMovementTable(text, boardsPerSet))
   const movements = readEbuScore(text)
@@ -40,11 +41,22 @@ export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<Mov
     : parsed({ list: true, movements })
 }
 
+/** The same of the bytes of a file: ACBLscore's .MOV is told by its first two bytes or its name, all else is text. */
+export const movementsOfBytes = (
+  file: string,
+  bytes: Uint8Array,
+  boardsPerSet?: number,
+): Parsed<MovementFile> => {
+  if (!isMov(bytes) && !/\.mov$/i.test(file)) return movementsOfText(textOfBytes(bytes), boardsPerSet)
+  const id = file.replace(/^.*[/\\]/, '')
+  return parsed({ list: false, movements: [{ id, movement: readMov(bytes, boardsPerSet) }] })
+}
+
 const one = (movement: NamedMovement['movement']): Parsed<MovementFile> =>
   parsed({ list: false, movements: [{ id: null, movement }] })
 
 /** The longest line of a movement, 99 rounds of five numbers, has a fifth of it; one of megabytes is read for hours. */
-const LONG_LINE = /[^\r\n]{10000}/
+const LONG_LINE = 10_000
 
 /** Whether a line of the text is a header of EBUScore's. */
 export const isEbuScore = (text: string): boolean => HEADER.test(text)

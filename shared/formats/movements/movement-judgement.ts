@@ -1,6 +1,6 @@
+import type { Extent } from '../../lib/extent.ts'
 import type { Parsed, Problem } from '../../lib/parsed.ts'
 import { checkPlan } from '../../movement/check/check.ts'
-import type { Extent } from '../../movement/plan/extent.ts'
 import type { PlanKind } from '../../movement/plan/plan.ts'
 import { faultProblem } from '../../movement/plan/plan-fault.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'

@@ -1,7 +1,8 @@
+import { extentOf } from '../../lib/extent.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { boardSet, takeTurns } from '../../movement/plan/pairs-plan.ts'
+import { boardSet, range, takeTurns } from '../../movement/plan/pairs-plan.ts'
 import { refused } from './plan-file-problem.ts'
-import { type ImportedPlan, planOfRaw } from './plan-raw.ts'
+import { beyondSize, type ImportedPlan, planOfRaw } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
@@ -17,7 +18,7 @@ interface TableRow {
   readonly set: number | undefined
 }
 
-const ROW = /^\s*"?\d{1,3}"?(?:\s*[,;\t]\s*"?\d{1,3}"?){3,4}[,;\s]*$/
+const ROW = /^\s*"?\d{1,3}"?(?:[^\S\t]*[,;\t]\s*"?\d{1,3}"?){3,4}[,;\s]*$/
 const HEAD = /^(?=.*\p{L})[^\d]*$/u
 
 const rowsOf = (text: string): readonly string[] => {
@@ -37,21 +38,25 @@ const rowOf = (text: string): TableRow => {
 }
 
 const isGrid = (rows: readonly TableRow[]): boolean => {
-  const [rounds, tables] = [highest(rows.map(row => row.round)), highest(rows.map(row => row.table))]
+  const { rounds, tables } = sizeOf(rows)
   const places = new Set(rows.map(({ round, table }) => `${round} ${table}`))
   return rows.length === rounds * tables && places.size === rows.length && rows.every(row => row.round > 0)
 }
 
-const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers)
+const sizeOf = (rows: readonly TableRow[]) => ({
+  rounds: extentOf(rows.map(row => row.round)).most,
+  tables: extentOf(rows.map(row => row.table)).most,
+})
 
 /** Reads the movement; a set has `boardsPerSet` boards, or as many as a usual evening. */
 export function readMovementTable(text: string, boardsPerSet?: number): Parsed<ImportedPlan> {
   const rows = rowsOf(text).map(rowOf)
-  const [rounds, tables] = [highest(rows.map(row => row.round)), highest(rows.map(row => row.table))]
+  const { rounds, tables } = sizeOf(rows)
+  const beyond = beyondSize(tables, rounds)
+  if (beyond) return beyond
   // A number that sits both ways in one round is two pairs: both lines begin at 1.
-  const numberedApart = rows.some(
-    ({ round, ns }) => ns > 0 && rows.some(other => other.round === round && other.ew === ns),
-  )
+  const eastWest = new Set(rows.map(({ round, ew }) => `${round} ${ew}`))
+  const numberedApart = rows.some(({ round, ns }) => ns > 0 && eastWest.has(`${round} ${ns}`))
   const sets = rows.some(({ set }) => set === undefined)
     ? cyclicSets(rows, tables, rounds, numberedApart)
     : rows
@@ -75,8 +80,8 @@ export function readMovementTable(text: string, boardsPerSet?: number): Parsed<I
   return parsed({ ...imported, plan: { ...imported.plan, entries: takeTurns(imported.plan.entries) } })
 }
 
-/** More trials than any movement that sets can follow has needed. */
-const MOST_TRIALS = 200_000
+/** More rows to try than any movement that sets can follow has needed. */
+const MOST_TRIED = 1_000_000
 
 /**
  * Gives the rows board sets that follow each other at every table, as in a Mitchell or a Howell, so that nobody plays one
@@ -89,22 +94,33 @@ function cyclicSets(
   numberedApart: boolean,
 ): readonly TableRow[] | undefined {
   const sets = Math.max(tables, rounds)
+  const byTable = range(tables).map(at => rows.filter(row => row.table === at + 1))
   const used = new Set<string>()
-  let trials = 0
+  let tried = 0
   const marksOf = ({ round, ns, ew }: TableRow, set: number): readonly string[] =>
     ns === 0 || ew === 0
       ? []
       : [`round ${round} ${set}`, `${ns} ${set}`, numberedApart ? `EW${ew} ${set}` : `${ew} ${set}`]
   const setAt = (row: TableRow, offset: number): number => ((offset + row.round - 1) % sets) + 1
 
+  function freeMarks(own: readonly TableRow[], offset: number): ReadonlySet<string> | undefined {
+    const marks = new Set<string>()
+    for (const row of own) {
+      tried += 1
+      for (const mark of marksOf(row, setAt(row, offset))) {
+        if (used.has(mark) || marks.has(mark)) return undefined
+        marks.add(mark)
+      }
+    }
+    return marks
+  }
+
   function offsetsFrom(table: number): readonly number[] | undefined {
-    if (table > tables) return []
-    const own = rows.filter(row => row.table === table)
-    for (let offset = 0; offset < sets; offset += 1) {
-      trials += 1
-      if (trials > MOST_TRIALS) return undefined
-      const marks = own.flatMap(row => marksOf(row, setAt(row, offset)))
-      if (new Set(marks).size < marks.length || marks.some(mark => used.has(mark))) continue
+    const own = byTable[table - 1]
+    if (!own) return []
+    for (let offset = 0; offset < sets && tried < MOST_TRIED; offset += 1) {
+      const marks = freeMarks(own, offset)
+      if (!marks) continue
       for (const mark of marks) used.add(mark)
       const others = offsetsFrom(table + 1)
       if (others) return [offset, ...others]

@@ -1,8 +1,10 @@
 import { type BySeat, SEATS, type Seat } from '../../game/seat.ts'
-import type { Problem } from '../../lib/parsed.ts'
+import { extentOf } from '../../lib/extent.ts'
+import type { Problem, Refused } from '../../lib/parsed.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
-import { extentOf } from '../../movement/plan/extent.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry, PlanKind } from '../../movement/plan/plan.ts'
+import { faultProblem } from '../../movement/plan/plan-fault.ts'
+import { beyondLimits } from '../../movement/plan/plan-limits.ts'
 import { named, type PlanTitle } from '../../movement/plan/plan-title.ts'
 import { noted } from './plan-file-problem.ts'
 import { byNumber } from './plan-json-check.ts'
@@ -39,6 +41,12 @@ export interface ImportedPlan {
   readonly contradictions: readonly Problem[]
   /** What the header says otherwise, but does no harm. */
   readonly notes: readonly Problem[]
+}
+
+/** Refuses more tables or rounds than a session can have, before any of them is read. */
+export function beyondSize(tables: number, rounds: number): Refused | undefined {
+  const beyond = beyondLimits({ tables, rounds, contestants: [], entries: [] })
+  return beyond && { ok: false, problem: faultProblem(beyond) }
 }
 
 /** The plan of the numbers; whether it can be played is for the check. An entry without four players has no boards. */

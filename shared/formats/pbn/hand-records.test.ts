@@ -154,6 +154,13 @@ describe('hand records of PBN files', () => {
     expect(hands(`[Board "1"]\n[Deal "#"]`)).toMatchObject({ code: 'hands.none' })
   })
 
+  test('[FM517] a long deal of blanks, and tags by the ten thousand that say "#", are read once', () => {
+    expect(readHandRecords(`[Board "1"]\n[Deal "${' '.repeat(200_000)}x"]`).ok).toBe(false)
+    const many = (tag: string) => `${tag}\n`.repeat(60_000)
+    const file = `[Event ""]\n${many('[Room "1"]')}[Event ""]\n${many('[Table "#"]')}`
+    expect(readHandRecords(file)).toMatchObject({ problem: { code: 'hands.none' } })
+  })
+
   test('[FM304] deals without any board number are refused, and counted from 1 on request', () => {
     const deals = `[Deal "${DEAL}"]\n[Deal "${turned(DEAL)}"]\n[Deal "N:- - - -"]\n`
     expect(hands(deals)).toEqual({ code: 'hands.no-numbers', places: { count: 3 } })
@@ -255,6 +262,8 @@ describe('hand records of PBN files', () => {
       XML: '<?xml version="1.0"?><a/>',
       JSON: '[{"boards": []}]',
       PDF: '%PDF-1.7',
+      PNG: '\x89PNG\r\n\x1a\n\0',
+      LibreOffice: 'PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
       ZIP: 'PK\x03\x04',
       'Microsoft Access, .bws': '\0\x01\0\0Standard Jet DB\0',
     }

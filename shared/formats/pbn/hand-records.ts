@@ -11,8 +11,8 @@ import {
 import { mapSeats, SEATS, type Seat } from '../../game/seat.ts'
 import { type Parsed, parsed, refusing } from '../../lib/parsed.ts'
 import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
-import { formOf } from './other-form.ts'
-import { type GameTags, gamesIn, tagOf } from './pbn-games.ts'
+import { BINARY_FORMS, formIn, TEXT_FORMS } from '../file-beginnings.ts'
+import { type GameTags, gamesIn } from './pbn-games.ts'
 
 /** Why a file of hand records is not taken; `line` from 1. */
 export interface HandRecordProblems {
@@ -57,7 +57,7 @@ export function readHandRecords(text: string, numbered = false, section?: string
     return refused('hands.too-large', { most: MOST_HANDS_BYTES / 2 ** 20 })
   const games = gamesIn(text)
   const isNameless = games.every(game => boardOf(game) === undefined)
-  const first = games.find(game => tagOf(game, 'Deal')?.value && boardOf(game) === undefined)
+  const first = games.find(game => game.get('Deal')?.value && boardOf(game) === undefined)
   if (first && !isNameless) return refused('hands.no-board', { line: lineOf(first) })
   if (first && !numbered) return refused('hands.no-numbers', { count: games.length })
   const found = foundAmong(games, first !== undefined)
@@ -100,22 +100,25 @@ function taken(found: ReadonlyMap<number, Found>, text: string): Parsed<HandReco
     else bare.push(board)
   }
   if (boards.size > 0) return parsed({ boards, bare: bare.sort((a, b) => a - b) })
-  const form = formOf(text)
-  return form === undefined ? refused('hands.none') : refused('hands.other-form', { form })
+  // Two bytes a letter leave a zero in each.
+  const form = formIn(FORMS, text) ?? formIn(FORMS, text.replaceAll('\0', ''))
+  return form ? refused('hands.other-form', { form: form[1] }) : refused('hands.none')
 }
 
-const lineOf = (game: GameTags): number => (tagOf(game, 'Deal') ?? game[0])?.line ?? 1
+const FORMS = [...BINARY_FORMS, ...TEXT_FORMS]
+
+const lineOf = (game: GameTags): number => (game.get('Deal') ?? [...game.values()][0])?.line ?? 1
 
 function boardOf(game: GameTags): number | undefined {
-  const value = tagOf(game, 'Board')?.value.trim() ?? ''
+  const value = game.get('Board')?.value.trim() ?? ''
   const board = /^\d{1,3}$/.test(value) ? Number(value) : 0
   return board > 0 ? board : undefined
 }
 
-const sectionOf = (game: GameTags): string => tagOf(game, 'Section')?.value.trim() ?? ''
+const sectionOf = (game: GameTags): string => game.get('Section')?.value.trim() ?? ''
 
 function foundIn(game: GameTags): Found | undefined {
-  const shown = shownIn(tagOf(game, 'Deal')?.value ?? '')
+  const shown = shownIn(game.get('Deal')?.value ?? '')
   return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game), section: sectionOf(game) }
 }
 
@@ -131,7 +134,7 @@ function joined(one: Found, two: Found): Found | undefined {
 }
 
 const NO_HANDS: ShownHands = { N: null, E: null, S: null, W: null }
-const NOTHING_SHOWN = /^\s*(?:[NESW]\s*:)?[\s.?-]*$/i
+const NOTHING_SHOWN = /^(?:\s*[NESW]\s*:)?[\s.?-]*$/i
 const SUIT_LETTERS = /(^|[\s:])S([2-9TJQKA]*)\.H([2-9TJQKA]*)\.D([2-9TJQKA]*)\.C/g
 const EMPTY_HAND = /([\s:])\.{3}(?!\S)/g
 
@@ -149,9 +152,9 @@ const shownIn = (value: string): ShownHands | undefined =>
 
 /** From any of the three tags; a table that is not whole is as good as none. */
 function tricksIn(game: GameTags): DoubleDummy | null {
-  const short = tagOf(game, 'DoubleDummyTricks')
-  const table = tagOf(game, 'OptimumResultTable')
-  const ability = tagOf(game, 'Ability')
+  const short = game.get('DoubleDummyTricks')
+  const table = game.get('OptimumResultTable')
+  const ability = game.get('Ability')
   return (
     (short && parseDoubleDummy(short.value)) ??
     (table && tableOf(table.section)) ??

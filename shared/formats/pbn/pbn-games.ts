@@ -7,38 +7,32 @@ export interface PbnTag {
   readonly section: string[]
 }
 
-/** The tags of one board at one table. */
-export type GameTags = readonly PbnTag[]
+/** The tags of one board at one table by name; of several of one name the first. */
+export type GameTags = ReadonlyMap<string, PbnTag>
 
 /** White space and comments may stand before a tag on its line, and white space within it (PBN 2.1, 3.3). */
 const TAG = /[^\S\n]*(?:\{[^}\n]*\}[^\S\n]*)*\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*|[^"\n]*)"\s*\]/y
 
 /** A board begins with its event, or where a file leaves that out, with its number, or even with its cards. */
 const FIRST_OF_BOARD = ['Event', 'Board', 'Deal']
-const isFirst = (tag: PbnTag, name: string): boolean =>
-  tag.name === name || (name === 'Event' && tag.name === 'Board')
-
 /** The games of a PBN file; one that leaves no line empty between its boards is read all the same. */
 export function gamesIn(text: string): readonly GameTags[] {
-  const games: PbnTag[][] = []
-  let game: PbnTag[] = []
-  let before: GameTags = []
+  const games: GameTags[] = []
+  let game = new Map<string, PbnTag>()
   for (const tag of tagsIn(text)) {
-    if (FIRST_OF_BOARD.includes(tag.name) && game.some(each => isFirst(each, tag.name))) {
+    const { name } = tag
+    if (FIRST_OF_BOARD.includes(name) && (game.has(name) || (name === 'Event' && game.has('Board')))) {
       games.push(game)
-      before = game
-      game = []
+      game = new Map()
     }
-    game.push({ ...tag, value: valueIn(tag, before) })
+    if (!game.has(name)) game.set(name, { ...tag, value: valueIn(tag, games.at(-1)) })
   }
   return [...games, game]
 }
 
-export const tagOf = (game: GameTags, name: string): PbnTag | undefined => game.find(tag => tag.name === name)
-
 /** "#" is what the game before says, "##…" is said for later games, too (PBN 2.1, 4.8). */
-const valueIn = ({ name, value }: PbnTag, before: GameTags): string =>
-  value === '#' ? (tagOf(before, name)?.value ?? '') : value.replace(/^##/, '')
+const valueIn = ({ name, value }: PbnTag, before: GameTags | undefined): string =>
+  value === '#' ? (before?.get(name)?.value ?? '') : value.replace(/^##/, '')
 
 function tagsIn(file: string): readonly PbnTag[] {
   // Two bytes a letter that are not declared leave a zero in each that counts here.

@@ -70,7 +70,12 @@ export function readTeamAdjustments(
 function readEach(given: unknown, playersOf: () => readonly LabelledContestant[]): ReadAdjustments {
   if (given === undefined || given === null) return { adjustments: [], refused: [] }
   if (!Array.isArray(given)) return { adjustments: [], refused: [refusal('The adjustments are no list.')] }
-  const playing = playersOf()
+  const playing = new Map<string, LabelledContestant[]>()
+  for (const each of playersOf()) {
+    const alike = playing.get(each.label)
+    if (alike) alike.push(each)
+    else playing.set(each.label, [each])
+  }
   const adjustments: ResultsAdjustment[] = []
   const refused: RefusedRow[] = []
   given.forEach((input: unknown, index) => {
@@ -82,14 +87,16 @@ function readEach(given: unknown, playersOf: () => readonly LabelledContestant[]
 }
 
 /** One adjustment; a text goes on from its name and says what is wrong. */
-function readAdjustment(input: unknown, playing: readonly LabelledContestant[]): ResultsAdjustment | string {
+function readAdjustment(
+  input: unknown,
+  playing: ReadonlyMap<string, readonly LabelledContestant[]>,
+): ResultsAdjustment | string {
   const read = v.safeParse(adjustmentSchema, input, { abortEarly: true })
   if (!read.success) return read.issues[0].message
   const { id, section, dir, unit, amount, reason } = read.output
   // Where all are ranked together nobody belongs to a direction, and naming one says nothing.
-  const [contestant, ...others] = playing.filter(
+  const [contestant, ...others] = (playing.get(id.trim()) ?? []).filter(
     each =>
-      each.label === id.trim() &&
       (section == null || each.section === section) &&
       (dir == null || each.line === undefined || each.line === dir),
   )

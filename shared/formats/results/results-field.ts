@@ -1,4 +1,5 @@
 import { mapSeats, SEATS } from '../../game/seat.ts'
+import { extentOf } from '../../lib/extent.ts'
 import { type ScoredField, scoreField } from '../../scoring/field/scored-field.ts'
 import { type LinePlace, type PossibleScores, sheetsOf } from '../../scoring/field/sheets.ts'
 import type { LineOutcome, SideOutcome } from '../../scoring/outcome.ts'
@@ -101,7 +102,8 @@ function possibleIn(
     const boards = tables.get(field) ?? new Map<number, number>()
     tables.set(field, boards.set(board, (boards.get(board) ?? 0) + 1))
   }
-  return (_, field) => Math.max(...(tables.get(field)?.values() ?? []))
+  const most = new Map([...tables].map(([field, boards]) => [field, extentOf(boards.values()).most]))
+  return (_, field) => most.get(field)
 }
 
 const byKey = ({ contestant, unit, amount }: ResultsAdjustment): Adjustment => ({

@@ -5,6 +5,7 @@ import { checkPlan } from '../check/check.ts'
 import { howellMaker } from '../make/howell/howell-maker.ts'
 import { individual } from '../make/individual/individual.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
+import { roverMitchell } from '../make/mitchell/rover-mitchell.ts'
 import { headToHead } from '../make/teams/head-to-head.ts'
 import { isPlayed, type PlayedEntry } from '../plan/entry.ts'
 import { fromBoard } from '../plan/first-board.ts'
@@ -322,6 +323,28 @@ describe('rounds', () => {
     for (const whole of [seven, howell]) {
       const shorter = changed(whole, 3, { kind: 'round-dropped', round: 7 }).plan
       expect(draw(changed(shorter, 6, { kind: 'rounds-in-all', rounds: 7 }).plan)).toEqual(draw(whole))
+    }
+  })
+
+  test('[MV562] whose place a rover has in the last round comes back in the rounds that are added', () => {
+    for (const [tables, winners] of [
+      [8, 2],
+      [5, 1],
+    ] as const) {
+      const rover = made(roverMitchell.make({ tables, boardsPerRound: 3, winners }))
+      const shorter = changed(rover, 3, { kind: 'rounds-in-all', rounds: 3 }).plan
+      const again = changed(shorter, 3, { kind: 'rounds-in-all', rounds: rover.rounds }).plan
+      expect(draw(again)).toEqual(draw(rover))
+    }
+  })
+
+  test('[MV563] rounds that are added have as many boards as the rounds before them', () => {
+    const each = (plan: Plan, boards: number) =>
+      changed(plan, 3, { kind: 'boards-each', round: 4, boards }).plan
+    for (const boards of [2, 4]) {
+      const whole = each(seven, boards)
+      const shorter = changed(whole, 5, { kind: 'rounds-in-all', rounds: 5 }).plan
+      expect(draw(changed(shorter, 5, { kind: 'rounds-in-all', rounds: 7 }).plan)).toEqual(draw(whole))
     }
   })
 

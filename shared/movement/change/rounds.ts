@@ -1,6 +1,7 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { seatedAt } from '../plan/entry.ts'
 import { range } from '../plan/pairs-plan.ts'
-import type { Plan, PlanEntry } from '../plan/plan.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { balanceOf } from '../rate/quality.ts'
 import { refused } from './change-problem.ts'
 import { alignment, likeness, renamed, usualBoards, wholeMovements } from './like-movement.ts'
@@ -160,13 +161,30 @@ const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {
   const names = alignment(whole, plan, plan.rounds)
   const like = likeness(whole, plan, names, plan.rounds)
   if (like < LEAST_LIKENESS) return []
-  const there = stillThere(plan, plan.rounds)
-  const present = new Map([...names].filter(([, id]) => there.has(id)))
+  // Who has no place in the last round because a rover has it has not left.
+  const lastDue = (id: ContestantId) =>
+    Math.max(
+      1,
+      ...whole.entries
+        .filter(entry => entry.round <= plan.rounds && seatedAt(entry).includes(id))
+        .map(({ round }) => round),
+    )
+  const present = new Map([...names].filter(([due, id]) => stillThere(plan, lastDue(due)).has(id)))
   const added = whole.entries
     .filter(entry => entry.round > plan.rounds)
     .map(entry => renamed(entry, present))
     .filter(entry => !isEmpty(entry))
   const longer = { ...plan, rounds: whole.rounds, entries: [...plan.entries, ...added] }
-  const draft = mended(longer, played, [], [])
+  const draft = mended(evened(longer, played, plan.rounds), played, [], [])
   return [{ like, draft, quality: balanceOf(draft.plan)?.quality ?? 0 }]
+}
+
+/** The plan with as many boards in each round after this one as are usual in both rounds up to it. */
+const evened = (plan: Plan, played: PlayedBoards, upTo: number): Plan => {
+  const [before, last, next] = [upTo - 1, upTo, upTo + 1].map(round =>
+    usualBoards({ entries: plan.entries.filter(entry => entry.round === round) }),
+  )
+  if (last === undefined || last !== before || last === next) return plan
+  const draft = boardsEach(plan, played, { kind: 'boards-each', round: upTo + 1, boards: last })
+  return draft.ok ? draft.value.plan : plan
 }

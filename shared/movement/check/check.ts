@@ -19,7 +19,7 @@ const size: Rule = ({ rounds, tables }) => (rounds >= 1 && tables >= 1 ? [] : [{
 
 const sayable: Rule = plan => {
   const beyond = beyondLimits(plan)
-  return beyond === undefined ? [] : [{ code: 'too-large', ...beyond }]
+  return beyond === undefined ? [] : [beyond]
 }
 
 const contestantsListedOnce: Rule = plan =>

@@ -1,3 +1,4 @@
+import type { Places } from '../../lib/parsed.ts'
 import type { Plan } from './plan.ts'
 import type { PlanFault } from './plan-fault.ts'
 
@@ -8,16 +9,20 @@ import type { PlanFault } from './plan-fault.ts'
 export const PLAN_LIMITS = { tables: 250, rounds: 99, contestants: 1000, board: 999, idLength: 12 } as const
 
 /** What of the plan lies beyond the limits; `undefined` where all of it can be said in facts. */
-export function beyondLimits({ tables, rounds, contestants, entries }: Plan): LimitBreach | undefined {
+export function beyondLimits({
+  tables,
+  rounds,
+  contestants,
+  entries,
+}: Pick<Plan, 'tables' | 'rounds' | 'contestants' | 'entries'>): PlanFault | undefined {
   const most = PLAN_LIMITS
-  if (tables > most.tables) return { way: 'tables', places: { value: tables, most: most.tables } }
-  if (rounds > most.rounds) return { way: 'rounds', places: { value: rounds, most: most.rounds } }
+  const beyond = (way: string, places: Places): PlanFault => ({ code: 'too-large', way, places })
+  if (tables > most.tables) return beyond('tables', { value: tables, most: most.tables })
+  if (rounds > most.rounds) return beyond('rounds', { value: rounds, most: most.rounds })
   if (contestants.length > most.contestants)
-    return { way: 'contestants', places: { value: contestants.length, most: most.contestants } }
+    return beyond('contestants', { value: contestants.length, most: most.contestants })
   const board = entries.flatMap(entry => entry.boards).find(number => number > most.board)
-  if (board !== undefined) return { way: 'board', places: { board, most: most.board } }
+  if (board !== undefined) return beyond('board', { board, most: most.board })
   const long = contestants.find(({ id }) => id.length > most.idLength)
-  return long && { way: 'id', places: { id: long.id, most: most.idLength } }
+  return long && beyond('id', { id: long.id, most: most.idLength })
 }
-
-type LimitBreach = Required<Pick<PlanFault, 'way' | 'places'>>

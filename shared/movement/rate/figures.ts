@@ -1,5 +1,5 @@
+import { type Extent, extentOf } from '../../lib/extent.ts'
 import { isPlayed } from '../plan/entry.ts'
-import { type Extent, extentOf } from '../plan/extent.ts'
 import type { Plan, PlanEntry } from '../plan/plan.ts'
 import { unitsAt, unitsOf } from '../plan/unit.ts'
 import { type Histogram, meetingsOf, partneringsOf } from './meetings.ts'

@@ -1,5 +1,5 @@
+import { extentOf } from '../../lib/extent.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
-import { extentOf } from '../plan/extent.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { timesMet } from '../plan/team-matches.ts'
 

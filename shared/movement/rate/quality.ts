@@ -1,6 +1,6 @@
 import type { ByDirection } from '../../game/seat.ts'
+import { type Extent, extentOf } from '../../lib/extent.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
-import { type Extent, extentOf } from '../plan/extent.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 
 /** How evenly a one-winner movement compares everybody with everybody. */

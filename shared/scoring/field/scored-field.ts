@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
+import { extentOf } from '../../lib/extent.ts'
 import { type Fraction, fraction } from '../../lib/fraction.ts'
 import { NO_SCORE } from '../chart.ts'
 import { type Measure, measureOf } from '../matchpoints/measure.ts'
@@ -125,7 +126,7 @@ function expectedBy(sheets: readonly CountedSheet[]): ReadonlyMap<string, number
     boards.set(sheet.board, (boards.get(sheet.board) ?? 0) + counted)
     byBoard.set(sheet.field, boards)
   }
-  return new Map([...byBoard].map(([field, boards]) => [field, Math.max(...boards.values())]))
+  return new Map([...byBoard].map(([field, boards]) => [field, extentOf(boards.values()).most]))
 }
 
 const expectedFor = (expected: ReadonlyMap<string, number>, sheet: Sheet): number =>

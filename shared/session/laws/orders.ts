@@ -2,7 +2,7 @@ import type { Seat } from '../../game/seat.ts'
 import type { EditionId, IrregularityId } from '../../laws/grammar.ts'
 import type { Order, OrderUse } from '../../laws/orders.ts'
 import type { FactOf } from '../fact.ts'
-import { type BoardPlace, orderUseSlot, resultSlot } from '../slot.ts'
+import { type BoardPlace, orderUseSlot, resultSlot, sameSlot } from '../slot.ts'
 import { type SessionState, standingAt } from '../state.ts'
 import { lawRulingsAt } from './law-rulings.ts'
 import type { LawsView, ToldRuling } from './laws-view.ts'
@@ -65,21 +65,17 @@ function ordersOf(state: SessionState, place: BoardPlace, rulings: readonly Rule
 /** What became of one order of a ruling, as it was said, the first word first. */
 export const orderUsesEver = (
   { admitted }: Pick<SessionState, 'admitted'>,
-  { section, round, table, board, number }: BoardPlace & { readonly number: number },
+  ruling: BoardPlace & { readonly number: number },
 ): readonly FactOf<'order-used'>[] =>
   [...admitted.values()]
     .flatMap(effects => [...effects.values()])
-    .filter(({ entry: { fact } }) => fact.kind === 'order-used')
     .sort((a, b) => a.entry.position - b.entry.position)
-    .flatMap(({ entry: { fact } }) => (fact.kind === 'order-used' ? fact : []))
-    .filter(
-      ({ body }) =>
-        body.section === section &&
-        body.round === round &&
-        body.table === table &&
-        body.board === board &&
-        body.ruling === number,
-    )
+    .flatMap(({ entry: { fact } }) => {
+      if (fact.kind !== 'order-used') return []
+      const { order } = fact.body
+      const slot = orderUseSlot({ ...ruling, ruling: ruling.number, order })
+      return sameSlot(orderUseSlot(fact.body), slot) ? fact : []
+    })
 
 /** Those of them that still bind somebody. */
 export const openOrders = (orders: readonly OrderAt[]): readonly OrderAt[] =>

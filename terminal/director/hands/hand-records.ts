@@ -1,13 +1,13 @@
 import { type HandRecords, readHandRecords } from '../../../shared/formats/pbn/hand-records.ts'
 import { type BoardHands, handsText } from '../../../shared/game/deal.ts'
 import type { Parsed } from '../../../shared/lib/parsed.ts'
+import { textOfBytes } from '../../../shared/lib/utf8-bytes.ts'
 import { MOST_HANDS } from '../../../shared/protocol/up.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import { decodeFile } from '../members/decode-file.ts'
 
 /** Reads a file of hand records in any encoding: what counts in it is ASCII, and nothing else of it is shown. */
 export const readHandFile = (bytes: Uint8Array, numbered = false, section?: string): Parsed<HandRecords> =>
-  readHandRecords(decodeFile(bytes, 'en', 'windows-1252').text, numbered, section)
+  readHandRecords(textOfBytes(bytes), numbered, section)
 
 /** Of how many boards the desk has them now; not all where it took a part of the file only. */
 export interface KeptHands {

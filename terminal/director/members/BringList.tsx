@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals'
 import type { Problem } from '../../../shared/lib/parsed.ts'
-import { FILE_ENCODINGS, type FileEncoding } from '../../../shared/people/file-encoding.ts'
+import { decodeList, FILE_ENCODINGS, type FileEncoding } from '../../../shared/people/file-encoding.ts'
 import {
+  firstNames,
   MOST_PEOPLE_BYTES,
   type ReadPeople,
   readPeople,
   type WrongRow,
 } from '../../../shared/people/read-people.ts'
+import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -17,7 +19,6 @@ import { FileKey } from '../parts/FileKey.tsx'
 import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
-import { decodeFile } from './decode-file.ts'
 import styles from './Members.module.css'
 import { type BroughtRow, bringFederation, bringMembers } from './member-asks.ts'
 
@@ -59,7 +60,7 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
     stage.value = { kind: 'refused', problem }
   }
   const readAs = (bytes: Uint8Array, chosen?: FileEncoding) => {
-    const { text, ...decoded } = decodeFile(bytes, locale.peek(), chosen)
+    const { text, ...decoded } = decodeList(bytes, LEGACY_ENCODING[locale.peek()], chosen)
     const people = readPeople(text, list)
     stage.value = people.ok
       ? { kind: 'read', read: people.value, bytes, ...decoded }
@@ -136,7 +137,7 @@ function FirstNames({
 }) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   if (people.length === 0) return null
-  const names = t.list(people.slice(0, 5).map(({ name }) => name))
+  const names = t.list(firstNames(people))
   return (
     <>
       <p data-testid="first-names">{t('first-names', { names })}</p>

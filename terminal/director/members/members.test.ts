@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { utf8Length } from '../../../shared/lib/utf8-bytes.ts'
 import type { Brought } from '../../../shared/people/people-asks.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
-import { decodeFile } from './decode-file.ts'
 import { bringFederation, bringMembers } from './member-asks.ts'
 
 const rows = Array.from({ length: 300 }, (_, at) => ({
@@ -48,17 +47,3 @@ test('[DI723] where the desk does not take them all, it is said', async () => {
   ).toBe(null)
   expect(await bringFederation({ ask }, rows, 'load0', () => {})).toBe(null)
 })
-
-test.each([
-  ['en', [0xc9, 0x6c], 'Él'],
-  ['ru', [0xc8, 0xec, 0xff], 'Имя'],
-  ['zh-Hans', [0xd0, 0xd5, 0xc3, 0xfb], '姓名'],
-  ['zh-Hant', [0xa9, 0x6d, 0xa6, 0x57], '姓名'],
-  ['en', [0xef, 0xbb, 0xbf, 0xc3, 0x89], 'É'],
-  ['ru', [0xff, 0xfe, 0x41, 0x00], 'A'],
-] as const)(
-  '[DI724] a file that does not say how it is written is read as spreadsheets write in %s',
-  (locale, bytes, text) => {
-    expect(decodeFile(new Uint8Array(bytes), locale).text).toBe(text)
-  },
-)

@@ -140,6 +140,20 @@ describe('a new session', () => {
     expect(draft.statements.value).toEqual([])
   })
 
+  test('[FMP147] a file is read by its byte order mark, and as Windows Latin where it is no UTF-8', () => {
+    const draft = createDraft(USUAL)
+    draft.readFile(
+      'all.txt',
+      new Uint8Array(Uint16Array.from(`\uFEFF${MITCHELL}`, one => one.charCodeAt(0)).buffer),
+    )
+    expect(draft.plan.value).toMatchObject({ title: named('Three tables') })
+    draft.readFile(
+      'all.txt',
+      Uint8Array.from(MITCHELL.replace('Three', 'Três'), one => one.charCodeAt(0)),
+    )
+    expect(draft.plan.value).toMatchObject({ title: named('Três tables') })
+  })
+
   test('[FMP36] of a collection those that cannot be read are told by name, and the others can be taken', () => {
     const draft = createDraft(USUAL)
     draft.readFile('all.txt', bytes(`Broken\n0,3,9,3,3,0\n1,4,1\n\n${MITCHELL}\n`))

@@ -206,6 +206,8 @@ describe('cards at the table', () => {
       [1, 'forbidden'],
       [0, 'used-up'],
     ])
+    for (const other of [{ section: 'B' }, { round: 2 }, { table: 2 }, { board: 2 }, { number: 2 }])
+      expect(orderUsesEver(desk.state(), { ...place, number: 1, ...other })).toEqual([])
   })
 
   test('[UI934] cards that have been played end what they bound the partner to', async () => {

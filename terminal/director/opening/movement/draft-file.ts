@@ -1,6 +1,5 @@
 import type { NamedMovement } from '../../../../shared/formats/movements/ebuscore/movement-ebuscore.ts'
-import { movementsOfText } from '../../../../shared/formats/movements/movement-file.ts'
-import { isMov, readMov } from '../../../../shared/formats/movements/movement-mov.ts'
+import { movementsOfBytes } from '../../../../shared/formats/movements/movement-file.ts'
 import { noted } from '../../../../shared/formats/movements/plan-file-problem.ts'
 import type { Problem } from '../../../../shared/lib/parsed.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
@@ -41,9 +40,7 @@ export interface FileMovement {
  * Where a form does not say how many boards a set has: `boardsPerRound`, or what makes a usual evening.
  */
 export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: number): DraftFile {
-  const file = isMov(bytes)
-    ? { ok: true as const, value: { movements: [{ id: name, movement: readMov(bytes, boardsPerRound) }] } }
-    : movementsOfText(new TextDecoder().decode(bytes), boardsPerRound)
+  const file = movementsOfBytes(name, bytes, boardsPerRound)
   if (!file.ok) return { kind: 'refused', name, problem: file.problem }
   const movements = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
   const leftOut = file.value.movements.flatMap(whyLeftOut)
