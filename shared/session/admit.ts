@@ -1,14 +1,23 @@
 import { leaving } from './acts/changes.ts'
-import { cameByCode, tieOf } from './assignments.ts'
+import { cameByCode, hasTablet, tieOf } from './assignments.ts'
 import { type Decision, DIRECTOR_REFUSAL_CODES } from './decision.ts'
 import { type Fact, kindOf, slotsOf } from './fact.ts'
 import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
-import { type FactName, replacedBy, sameName } from './identity.ts'
+import { type FactName, nameKey, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
+import { EVENING_SECTION } from './sign-up/entered-pair.ts'
 import { signUpOf, unvouchedIn } from './sign-up/sign-up.ts'
 import type { Slot } from './slot.ts'
-import { effectOf, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
+import {
+  effectOf,
+  type FormerTable,
+  isKnown,
+  type SessionState,
+  type Standing,
+  standingAt,
+  standingsUnder,
+} from './state.ts'
 import { besideBell } from './steward/heard.ts'
 
 const ADMITTED: Decision = { by: 'rule', kind: 'admitted' }
@@ -55,6 +64,11 @@ export const roomOf = (state: SessionState): Room => ({
   signUp: section => signUpOf(state, section),
   unvouched: section => unvouchedIn(state, section),
   cameByCode: device => cameByCode(state, device),
+  hasTable: (device, table) => tieOf(state, device, { section: EVENING_SECTION, table }) === 'own',
+  waitedForCode(name) {
+    const waited = state.waited.get(nameKey(name))
+    return waited?.kind === 'waiting' && waited.code === 'no-code'
+  },
 })
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {
@@ -87,7 +101,7 @@ function wasInTime(state: SessionState, fact: Fact): boolean {
 
 /**
  * A table's device speaks for the table that it has, whatever the round. For one that it had before it tells what
- * happened there as long as nobody else has told it; of other tables it knows nothing.
+ * happened there while it had it, as long as nobody else has told it; of other tables it knows nothing.
  */
 function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
   if (who.role === 'director') return undefined
@@ -97,6 +111,8 @@ function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision
   if (tie === 'own') return undefined
   if (tie === 'none')
     return waiting('other-table', 'This device has another table than that of which it speaks.')
+  if (!mayTellOf(state, tie, concern.round))
+    return waiting('former-table', 'The device has left this table, and may not have been there for this.')
   const isFree = slotsOf(fact).every(slot => {
     const stands = standingAt(state, slot)
     return !stands || stands.fact.device === who.device
@@ -104,6 +120,13 @@ function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision
   const isOwn = replacedBy(fact).every(({ device }) => device === who.device)
   if (isFree && isOwn) return undefined
   return waiting('former-table', 'The device has left this table, and others have spoken of this there.')
+}
+
+/** What it can have recorded while it sat there; without the table's code nothing by itself once another tablet has come. */
+function mayTellOf(state: SessionState, table: FormerTable, round: number | null): boolean {
+  const isTaken = hasTablet(state, table)
+  if (isTaken && table.uncoded) return false
+  return round === null || round <= table.begun || !(isTaken || table.uncoded)
 }
 
 function replacesWhatStands(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {

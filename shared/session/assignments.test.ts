@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
-import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement, tableDevice } from '../test/hall.ts'
+import { encodePlan } from '../movement/plan/plan-wire.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  type Hall,
+  resultStatement,
+  SETTINGS,
+  tableDevice,
+} from '../test/hall.ts'
 import { made } from '../test/made.ts'
 import type { DecisionSteps } from './decide.ts'
+import type { DeviceId } from './identity.ts'
 import { waitingFacts } from './queries.ts'
 import { sectionOf } from './section/section.ts'
 
@@ -100,6 +110,74 @@ describe('who speaks for a table', () => {
     const next = deviceNamed('spare')
     hall.assign(next, 1)
     expect(outcome(hall.say(next, resultStatement(hall.state(), 1, 1, 1, '4S S 11', fact)))).toBe('admitted')
+  })
+
+  describe('[SE682] for a table that it left, a device tells what it can have recorded there', () => {
+    /** Boards of a table as one device says them, round by round, with what becomes of each. */
+    const says = (hall: Hall, device: DeviceId, table: number, rounds: readonly number[]) =>
+      rounds.map(round => {
+        const [board = 0] = boardsOf(hall, table, round)
+        return outcome(hall.say(device, resultStatement(hall.state(), table, round, board, '3NT N 9')))
+      })
+    const spare = deviceNamed('spare')
+
+    test('without the table’s code, nothing by itself once the table has another tablet', () => {
+      const hall = createHall(plan)
+      const phone = deviceNamed('phone')
+      hall.assign(phone, 1, true)
+      hall.assign(phone, 2, true)
+      hall.assign(ONE, 1)
+      expect(says(hall, phone, 1, [1, 2, 3])).toEqual(Array(3).fill('waiting former-table'))
+      expect(
+        outcome(hall.say(phone, { kind: 'director-called', body: { section: 'A', table: 1, open: true } })),
+      ).toBe('waiting former-table')
+      expect(says(hall, ONE, 1, [1])).toEqual(['admitted'])
+    })
+
+    test('without the code and with nobody else there, the rounds that had begun when it left', () => {
+      const hall = createHall(plan)
+      const phone = deviceNamed('phone')
+      hall.assign(phone, 1, true)
+      hall.assign(phone, null)
+      expect(says(hall, phone, 1, [1, 2, 3])).toEqual([
+        'admitted',
+        'waiting former-table',
+        'waiting former-table',
+      ])
+    })
+
+    test('a tablet that is replaced hands in the rounds that others had begun by then, without a link too', () => {
+      const hall = assignedHall()
+      hall.sit(2, 2)
+      hall.assign(ONE, null)
+      hall.assign(spare, 1)
+      hall.say(spare, { kind: 'seats-taken', body: sitting(hall, 1, 3) })
+      expect(says(hall, ONE, 1, [1, 2, 3])).toEqual(['admitted', 'admitted', 'waiting former-table'])
+    })
+
+    test('what a device says itself at its other tables begins no round', () => {
+      const hall = createHall(plan)
+      const phone = deviceNamed('phone')
+      hall.assign(phone, 2)
+      expect(says(hall, phone, 2, [1, 2, 3])).toEqual(Array(3).fill('admitted'))
+      hall.assign(phone, 1)
+      hall.assign(phone, 2)
+      hall.assign(ONE, 1)
+      expect(says(hall, phone, 1, [1, 2])).toEqual(['admitted', 'waiting former-table'])
+    })
+
+    test('before there is a movement, nothing', () => {
+      const hall = createHall()
+      hall.say(DIRECTOR, { kind: 'session-opened', body: SETTINGS })
+      hall.assign(ONE, 1)
+      hall.assign(ONE, 2)
+      hall.assign(spare, 1)
+      hall.say(DIRECTOR, {
+        kind: 'section-planned',
+        body: { section: 'A', version: 1, plan: encodePlan(plan) },
+      })
+      expect(says(hall, ONE, 1, [1])).toEqual(['waiting former-table'])
+    })
   })
 
   test('[SE45] a table cannot lie in wait for what another device will say', () => {

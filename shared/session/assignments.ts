@@ -1,9 +1,11 @@
+import { playingTables } from '../movement/tell/guide.ts'
 import type { AssignedEntry } from './entry.ts'
 import type { DeviceId } from './identity.ts'
-import type { Assigned, SessionState, TablePlace } from './state.ts'
+import { sectionOf } from './section/section.ts'
+import type { Assigned, FormerTable, SessionState, TablePlace } from './state.ts'
 
 /** What a table is to a device: its own, one that it had, or another's. */
-export type Tie = 'own' | 'former' | 'none'
+export type Tie = 'own' | FormerTable | 'none'
 
 /**
  * A session of before assignments were entered says nothing of any device: each is taken for the table of which it
@@ -13,29 +15,58 @@ export function tieOf({ assignments }: SessionState, device: DeviceId, place: Ta
   if (assignments.size === 0) return 'own'
   const assigned = assignments.get(device)
   if (assigned && tablesNow(assigned).some(one => samePlace(one, place))) return 'own'
-  return assigned?.before.some(one => samePlace(one, place)) ? 'former' : 'none'
+  return assigned?.before.find(one => samePlace(one, place)) ?? 'none'
 }
+
+/** Whether any device has the table now. */
+export const hasTablet = ({ assignments }: SessionState, place: TablePlace): boolean =>
+  [...assignments.values()].some(one => tablesNow(one).some(own => samePlace(own, place)))
 
 /** The device's tables after the entry. Where its table was never entered, what counted of it tells which it had. */
 export function withAssigned(
   state: SessionState,
   { device, at, also = [], uncoded }: AssignedEntry,
 ): SessionState {
-  const known = state.assignments.get(device) ?? { now: null, also: [], before: tablesOf(state, device) }
-  const before = [...known.before, ...tablesNow(known)]
-  const others = before.filter((one, index) => before.findIndex(each => samePlace(each, one)) === index)
+  const known: Assigned = state.assignments.get(device) ?? {
+    now: null,
+    also: tablesOf(state, device),
+    before: [],
+  }
   const now = { now: at, also }
+  const isLeft = (place: TablePlace) => !tablesNow(now).some(own => samePlace(own, place))
+  const had = [...tablesNow(known), ...known.before]
+  const left = tablesNow(known).filter(isLeft)
   const assigned = {
     ...now,
-    before: others.filter(one => !tablesNow(now).some(own => samePlace(own, one))),
+    before: [
+      ...known.before.filter(isLeft),
+      ...left.map(place => ({
+        ...place,
+        begun: lastBegun(state, place, had),
+        ...(known.uncoded && { uncoded: known.uncoded }),
+      })),
+    ],
     ...(uncoded && { uncoded }),
   }
   return { ...state, assignments: state.assignments.with(device, assigned) }
 }
 
-/** Whether the device has shown its table's code, or a director has let it in; one of before is taken at its word. */
-export const cameByCode = ({ assignments }: SessionState, device: string): boolean =>
-  assignments.get(device)?.uncoded === undefined
+/** The last round that had begun at a table or anywhere else; what the device says of its other tables begins none. */
+function lastBegun(state: SessionState, place: TablePlace, had: readonly TablePlace[]): number {
+  const section = sectionOf(state, place.section)
+  if (!section) return 0
+  const others = playingTables(section.plan).filter(
+    table => !had.some(one => samePlace(one, { section: place.section, table })),
+  )
+  return Math.max(1, ...[place.table, ...others].map(table => section.currentRound(table)))
+}
+
+/** Whether the device has a table, and has shown its code or was let in by a director; one of before is taken at its word. */
+export function cameByCode({ assignments }: SessionState, device: string): boolean {
+  if (assignments.size === 0) return true
+  const assigned = assignments.get(device)
+  return assigned !== undefined && tablesNow(assigned).length > 0 && !assigned.uncoded
+}
 
 /** Every table for which the device speaks now. */
 export const tablesNow = ({ now, also }: Pick<Assigned, 'now' | 'also'>): readonly TablePlace[] =>

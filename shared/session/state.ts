@@ -56,12 +56,20 @@ export interface TablePlace {
   readonly table: number
 }
 
+/** A table that a device had. */
+export interface FormerTable extends TablePlace {
+  /** The last round that had begun when the device left it; 0 before there was a movement. */
+  readonly begun: number
+  /** It had come there without the table's code. */
+  readonly uncoded?: true
+}
+
 /** The tables that a device has now in this session, and those that it had before. */
 export interface Assigned {
   readonly now: TablePlace | null
   /** Tables for which it speaks beside that one: their own tablets are not there. */
   readonly also: readonly TablePlace[]
-  readonly before: readonly TablePlace[]
+  readonly before: readonly FormerTable[]
   /** It came to its table without the table's code. */
   readonly uncoded?: true
 }

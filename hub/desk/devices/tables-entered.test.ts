@@ -13,7 +13,11 @@ test('[DK60] which table a device has is entered when it is let in and when it i
   const assigned = () => fold(hall.journal.entries(SESSION)).assignments
   expect([assigned().get(ONE)?.now, assigned().get(TWO)?.now]).toEqual([AT(1), AT(2)])
   hall.ask(DIRECTOR, { what: 'seat-device', device: ONE, section: 'A', table: 2 })
-  expect(assigned().get(ONE)).toEqual({ now: AT(2), also: [], before: [AT(1)] })
+  expect(assigned().get(ONE)).toEqual({
+    now: AT(2),
+    also: [],
+    before: [{ ...AT(1), begun: 1, uncoded: true }],
+  })
   const entries = hall.journal.entries(SESSION).length
   hall.desk.start()
   expect(hall.journal.entries(SESSION)).toHaveLength(entries)

@@ -2,7 +2,7 @@ import { SEATS } from '../../../shared/game/seat.ts'
 import type { Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
-import type { DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
+import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
 import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
 import { needsResult } from '../../../shared/session/ruling.ts'
@@ -42,7 +42,15 @@ export interface Referee {
 
 interface Tables {
   now: number | null
-  readonly before: Set<number>
+  /** It has shown no table's code. */
+  uncoded: boolean
+  readonly before: Map<number, Left>
+}
+
+/** How a device left a table: the last round that had begun then, and whether it had shown the table's code there. */
+interface Left {
+  readonly begun: number
+  readonly uncoded: boolean
 }
 
 /** Kinds whose every decision can be told from the rules below; of the others only what they overwrite is looked at. */
@@ -109,7 +117,7 @@ export function createReferee(history: History, cameBack: (fact: Fact) => boolea
     take(entry, isJudged) {
       if (entry.kind === 'fact') facts.set(nameKey(entry.fact), entry)
       else if (entry.kind === 'decision') decided(entry, isJudged)
-      else if (entry.kind === 'assigned') assign(book, entry.device, entry.at?.table ?? null)
+      else if (entry.kind === 'assigned') assign(book, entry)
     },
     settled() {
       for (const [key, decision] of last)
@@ -289,11 +297,8 @@ function lawSlotOf({
 }
 
 /** Where no table of the device was ever entered, what counted of it tells which it had. */
-function assign(
-  { tables, facts, last }: ReturnType<typeof createBook>,
-  device: string,
-  table: number | null,
-): void {
+function assign(book: ReturnType<typeof createBook>, { device, at, uncoded }: AssignedEntry): void {
+  const { tables, facts, last } = book
   const counted = [...facts.values()].flatMap(({ fact }) =>
     fact.device === device &&
     (fact.kind === 'result' || fact.kind === 'seats-taken') &&
@@ -301,11 +306,30 @@ function assign(
       ? [fact.body.table]
       : [],
   )
-  const known = tables.get(device) ?? { now: null, before: new Set(counted) }
-  if (known.now !== null) known.before.add(known.now)
-  known.now = table
+  const known: Tables = tables.get(device) ?? { now: null, uncoded: false, before: new Map() }
+  const table = at?.table ?? null
+  const left = tables.has(device) ? [known.now] : counted
+  for (const one of left)
+    if (one !== null && one !== table)
+      known.before.set(one, {
+        begun: begunFor(book, one, [...left, ...known.before.keys()]),
+        uncoded: known.uncoded,
+      })
   if (table !== null) known.before.delete(table)
+  known.now = table
+  known.uncoded = uncoded ?? false
   tables.set(device, known)
+}
+
+/** The last round begun at this table, or at one that the device never had. */
+function begunFor(
+  book: ReturnType<typeof createBook>,
+  table: number,
+  had: readonly (number | null)[],
+): number {
+  const plan = book.plan()
+  const others = (plan?.entries ?? []).map(entry => entry.table).filter(one => !had.includes(one))
+  return plan ? Math.max(1, ...[table, ...others].map(one => currentRound(book, plan, one))) : 0
 }
 
 /** Why a fact may not simply count, in words; undefined where nothing is against it. */
@@ -323,7 +347,12 @@ function speaks({ tables, standing }: RulesView, fact: Fact, role: FactEntry['ro
   const { table } = fact.body
   const own = tables.get(fact.device)
   if (own?.now === table) return undefined
-  if (!own?.before.has(table)) return 'the device has another table'
+  const left = own?.before.get(table)
+  if (!left) return 'the device has another table'
+  const isTaken = [...tables.values()].some(({ now }) => now === table)
+  if (left.uncoded && isTaken) return 'the device came without the code, and the table has another'
+  if ((left.uncoded || isTaken) && 'round' in fact.body && fact.body.round > left.begun)
+    return 'the device had left the table before that round'
   const stood = standing.get(slotOf(fact))
   const isOwn = replacedBy(fact).every(({ device }) => device === fact.device)
   return (!stood || stood.fact.device === fact.device) && isOwn
@@ -380,7 +409,7 @@ const SEATED_WORDS = ['result', 'seats-taken', 'ruling', 'auction', 'order-used'
 const isSeatedWord = (fact: Fact): fact is FactOf<(typeof SEATED_WORDS)[number]> =>
   SEATED_WORDS.some(kind => kind === fact.kind)
 
-function currentRound({ standing }: RulesView, plan: Plan | null, table: number): number {
+function currentRound({ standing }: Pick<RulesView, 'standing'>, plan: Plan | null, table: number): number {
   let round = 0
   for (const { fact } of standing.values())
     if (fact.kind === 'seats-taken' && fact.body.table === table) round = Math.max(round, fact.body.round)

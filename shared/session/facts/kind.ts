@@ -98,8 +98,12 @@ export interface Room {
   signUp(section: string): readonly EnteredPair[]
   /** Who would be in as well if somebody vouched for the tablet at which they sat down. */
   unvouched(section: string): readonly SignedPairFact[]
-  /** Whether the device has shown its table's code, or a director has let it in. */
+  /** Whether the device has a table, and has shown its code or was let in by a director. */
   cameByCode(device: DeviceId): boolean
+  /** Whether the device has this table of an evening's section now. */
+  hasTable(device: DeviceId, table: number): boolean
+  /** Whether what it says came from a device without a code, be it that somebody has vouched for it since. */
+  waitedForCode(name: FactName): boolean
 }
 
 export interface RoomSection {

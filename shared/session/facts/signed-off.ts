@@ -30,11 +30,13 @@ export const signedOff: Kind<'signed-off', typeof body> = {
       return refusal('sign-up-over', 'Play has begun: only the director takes a pair out.')
     const said = [...room.signUp(section), ...room.unvouched(section)].find(one => one.entry === entry)
     if (!said) return waiting('not-in-plan', 'No such pair has entered.')
-    if (role === 'director' || (table !== undefined && said.table === table)) return undefined
-    if (struckBy === undefined || said.table === null || said.pair[struckBy].name === null)
+    if (role === 'director') return undefined
+    const isHere = table !== undefined && said.table === table
+    if (!isHere && (struckBy === undefined || said.table === null || said.pair[struckBy].name === null))
       return waiting('other-table', 'The pair has entered at another table.')
     // Else whoever walks in takes everybody out.
-    return room.cameByCode(device) || !room.cameByCode(said.fact.device)
+    const isOwn = said.fact.device === device
+    return isOwn || room.cameByCode(device) || room.waitedForCode(said.fact)
       ? undefined
       : waiting('no-code', 'This tablet came without its table’s code: the director decides.')
   },

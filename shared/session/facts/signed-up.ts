@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Decision } from '../decision.ts'
-import { sectionIdSchema } from '../identity.ts'
+import { type DeviceId, sectionIdSchema } from '../identity.ts'
 import {
   EVENING_SECTION,
   PAIRS_A_TABLE,
@@ -64,7 +64,10 @@ export function mayEnter(
   if (twice || role === 'director') return twice
   const isVouchedFor = room.cameByCode(device)
   // Who waits takes no place from people at a tablet that has shown the code.
-  const here = [...entered, ...(isVouchedFor ? [] : room.unvouched(EVENING_SECTION))]
+  const waits = isVouchedFor ? [] : room.unvouched(EVENING_SECTION)
+  // Nor does who was left waiting at a table by a device that is there no more.
+  const isThere = (by: DeviceId) => by === device || (table !== null && room.hasTable(by, table))
+  const here = [...entered, ...waits.filter(({ fact }) => isThere(fact.device))]
   if (here.filter(one => one.table === table).length >= PAIRS_A_TABLE)
     return refusal('sign-up-full', 'As many pairs have signed up at this table as sit at it.')
   if (entered.length >= PAIRS_A_TABLE * evening.tables)

@@ -125,3 +125,71 @@ test('[ST222] nobody strikes for a person without a name, nor what the director 
   expect(hall.say(TWO, striking(2, 2, 'N')).decision).toMatchObject({ code: 'other-table' })
   expect(namesIn(hall)).toHaveLength(2)
 })
+
+test.each(['has lost its table', 'never had one'])(
+  '[ST332] a phone that %s neither enters, nor strikes, nor vouches',
+  how => {
+    const hall = createHall()
+    hall.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, evening: EVENING } })
+    hall.assign(ONE, 1)
+    hall.assign(tableDevice(6), 6, true)
+    if (how === 'has lost its table') hall.assign(STRANGER, 7, true)
+    hall.say(ONE, signingUp(1, visitor('Ana'), visitor('Bo'), 1))
+    hall.say(tableDevice(6), signingUp(2, visitor('Cy'), visitor('Dee'), 6))
+    if (how === 'has lost its table') hall.assign(STRANGER, null)
+    const kinds = [
+      ...[3, 4, 5].map(entry => hall.say(STRANGER, ghost(entry))),
+      hall.say(STRANGER, striking(1, 7, 'N')),
+      hall.say(STRANGER, vouchingFor(hall, 2)),
+    ].map(({ decision }) => decision.kind)
+    expect(kinds).not.toContain('admitted')
+    expect(namesIn(hall)).toEqual(['Ana-Bo'])
+  },
+)
+
+test('[ST333] a pair that entered at a tablet with a code is taken out by such a tablet, its own or the director alone, wherever theirs is now', () => {
+  const hall = openHall()
+  hall.assign(tableDevice(6), 6, true)
+  hall.say(ONE, signingUp(1, visitor('Ana'), visitor('Bo'), 1))
+  hall.assign(ONE, 5, true)
+  expect(hall.say(STRANGER, striking(1, 7, 'N')).decision).toMatchObject({ kind: 'waiting', code: 'no-code' })
+  hall.assign(STRANGER, 1, true)
+  for (const statement of [striking(1, 1, 'N'), signingOff(1, 1)])
+    expect(hall.say(STRANGER, statement).decision).toMatchObject({ kind: 'waiting', code: 'no-code' })
+  expect(namesIn(hall)).toEqual(['Ana-Bo'])
+  expect(hall.say(ONE, striking(1, 5, 'S')).decision.kind).toBe('admitted')
+})
+
+test('[ST333] what the director has put right is his word: a tablet without a code does not take it out', () => {
+  const hall = openHall()
+  hall.say(STRANGER, ghost(1))
+  hall.say(ONE, vouchingFor(hall, 1))
+  const { fact } = must(signUpOf(hall.state())[0], 'the pair that has entered')
+  const { kind, body } = signingUp(1, visitor('Ana'), visitor('Bo'), 7)
+  hall.say(DIRECTOR, { kind, body, replaces: { device: fact.device, seq: fact.seq } } as Statement)
+  expect(namesIn(hall)).toEqual(['Ana-Bo'])
+  hall.assign(tableDevice(6), 6, true)
+  expect(hall.say(tableDevice(6), striking(1, 6, 'N')).decision).toMatchObject({ code: 'no-code' })
+})
+
+test('[ST334] pairs that a phone has left waiting at tables behind it keep nobody there from signing up', () => {
+  const hall = openHall()
+  for (const table of [3, 4]) {
+    hall.assign(STRANGER, table, true)
+    for (const entry of [1, 2, 3])
+      hall.say(
+        STRANGER,
+        signingUp(table * 10 + entry, visitor(`G${table}${entry}`), visitor(`H${table}${entry}`), table),
+      )
+  }
+  expect(unvouchedIn(hall)).toHaveLength(4)
+  expect(hall.say(STRANGER, signingUp(39, visitor('G39'), visitor('H39'), 3)).decision.kind).toBe('refused')
+  const honest = tableDevice(3)
+  hall.assign(honest, 3, true)
+  expect(
+    [1, 2, 3].map(
+      entry =>
+        hall.say(honest, signingUp(entry, visitor(`Ana ${entry}`), visitor(`Bo ${entry}`), 3)).decision.kind,
+    ),
+  ).toEqual(['waiting', 'waiting', 'refused'])
+})

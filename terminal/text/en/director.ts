@@ -243,7 +243,7 @@ export const directorEn = {
   'waiting.not-in-plan': 'By the plan other people sit there, or the board is not played there.',
   'waiting.other-game': 'The session plays another game than this result is of.',
   'waiting.other-table': 'It was keyed on the tablet of another table.',
-  'waiting.former-table': 'This tablet has left the table, and others have spoken of it there since.',
+  'waiting.former-table': 'This tablet has left the table; others may have played there since.',
   'waiting.no-code': 'Their tablet was opened without its table’s code; do you know that they are here?',
   'waiting.one-tablet': 'One tablet alone says this, and no other confirms it.',
   'waiting.time-over': 'The time of the round was over, and nothing shows that this was accepted before.',

@@ -41,7 +41,7 @@ export const levelsHouseEn: Catalogue = {
   'changes.board-then': 'Deal {board}, round {round}',
   'tablemates.other-board': 'Deal {board} is on tablet {mark}',
   'tablemates.overtaken': 'Deal {board} was keyed on the other tablet',
-  'why-waits.former-table': 'This tablet has left table {table}, and others have keyed deal {board} there.',
+  'why-waits.former-table': 'This tablet has left table {table}; others may have played deal {board} there.',
   'why-waits.one-tablet':
     'The evening was rebuilt, and only one tablet says this of deal {board}. The director decides.',
   'why-waits.already-entered': 'Deal {board} has another result at this table already.',

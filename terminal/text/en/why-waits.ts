@@ -5,7 +5,7 @@ export const whyWaitsEn = {
   'session-unknown': 'The session was not open yet when this came to the desk.',
   'session-closed': 'The session was finished when this came to the desk.',
   'other-table': 'This tablet belongs to another table.',
-  'former-table': 'This tablet has left table {table}, and others have keyed board {board} there.',
+  'former-table': 'This tablet has left table {table}; others may have played board {board} there.',
   'one-tablet':
     'The evening was rebuilt, and only one tablet says this of board {board}. The director decides.',
   'already-entered': 'Board {board} has another result at this table already.',

@@ -199,7 +199,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'waiting.not-in-plan': '按移位表那里坐的是别人，或不打这副牌。',
   'waiting.other-game': '这场比赛玩的不是这个成绩所属的玩法。',
   'waiting.other-table': '这台平板属于另一桌。',
-  'waiting.former-table': '这台平板已离开该桌，该桌此后已有别的记录。',
+  'waiting.former-table': '这台平板已离开该桌，此后可能由别人在那里打牌。',
   'waiting.no-code': '他们的平板没有用桌上的二维码打开；您知道他们在场吗？',
   'waiting.one-tablet': '只有一台平板这样说，没有别的平板证实。',
   'waiting.time-over': '本轮时间已到，无法证明这个结果在此之前已确认。',

@@ -34,7 +34,7 @@ export const levelsHouseZhHans: Catalogue = {
   'changes.board-then': '第{board}局（第{round}轮）',
   'tablemates.other-board': '平板 {mark} 正输入第{board}局',
   'tablemates.overtaken': '第{board}局已在另一台平板上输入',
-  'why-waits.former-table': '这台平板已不在第{table}桌，第{board}局已由别人输入。',
+  'why-waits.former-table': '这台平板已不在第{table}桌，第{board}局可能由别人在那里打。',
   'why-waits.one-tablet': '比赛经过重建，关于第{board}局只有一台平板这样说。由裁判决定。',
   'why-waits.already-entered': '本桌第{board}局已有另一个结果。',
   'why-waits.already-corrected': '第{board}局的结果在此期间已被更改。',

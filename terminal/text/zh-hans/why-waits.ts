@@ -5,7 +5,7 @@ export const whyWaitsZhHans: Translated<typeof whyWaitsEn> = {
   'session-unknown': '结果送到裁判台时，比赛还没有开始。',
   'session-closed': '结果送到裁判台时，比赛已经结束。',
   'other-table': '这台平板属于另一桌。',
-  'former-table': '这台平板已不在第{table}桌，第{board}副已由别人输入。',
+  'former-table': '这台平板已不在第{table}桌，第{board}副可能由别人在那里打。',
   'one-tablet': '比赛经过重建，关于第{board}副只有一台平板这样说。由裁判决定。',
   'already-entered': '本桌第{board}副已有另一个结果。',
   'already-corrected': '第{board}副的结果在此期间已被更改。',

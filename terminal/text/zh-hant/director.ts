@@ -199,7 +199,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'waiting.not-in-plan': '按移動表那裡坐的是別人，或不打這副牌。',
   'waiting.other-game': '這場比賽玩的不是這個成績所屬的玩法。',
   'waiting.other-table': '這台平板屬於另一桌。',
-  'waiting.former-table': '這台平板已離開該桌，該桌此後已有別的記錄。',
+  'waiting.former-table': '這台平板已離開該桌，此後可能由別人在那裡打牌。',
   'waiting.no-code': '他們的平板沒有用桌上的二維碼打開；您知道他們在場嗎？',
   'waiting.one-tablet': '只有一台平板這樣說，沒有別的平板證實。',
   'waiting.time-over': '本圈時間已到，無法證明這個成績在此之前已確認。',

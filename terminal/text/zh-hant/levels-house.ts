@@ -34,7 +34,7 @@ export const levelsHouseZhHant: Catalogue = {
   'changes.board-then': '第{board}局（第{round}圈）',
   'tablemates.other-board': '平板 {mark} 正輸入第{board}局',
   'tablemates.overtaken': '第{board}局已在另一台平板上輸入',
-  'why-waits.former-table': '這台平板已不在第{table}桌，第{board}局已由別人輸入。',
+  'why-waits.former-table': '這台平板已不在第{table}桌，第{board}局可能由別人在那裡打。',
   'why-waits.one-tablet': '比賽經過重建，關於第{board}局只有一台平板這樣說。由裁判決定。',
   'why-waits.already-entered': '本桌第{board}局已有另一個結果。',
   'why-waits.already-corrected': '第{board}局的結果在此期間已被更改。',

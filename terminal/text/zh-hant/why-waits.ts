@@ -5,7 +5,7 @@ export const whyWaitsZhHant: Translated<typeof whyWaitsEn> = {
   'session-unknown': '結果送到裁判台時，比賽還沒有開始。',
   'session-closed': '結果送到裁判台時，比賽已經結束。',
   'other-table': '這台平板屬於另一桌。',
-  'former-table': '這台平板已不在第{table}桌，第{board}副已由別人輸入。',
+  'former-table': '這台平板已不在第{table}桌，第{board}副可能由別人在那裡打。',
   'one-tablet': '比賽經過重建，關於第{board}副只有一台平板這樣說。由裁判決定。',
   'already-entered': '本桌第{board}副已有另一個結果。',
   'already-corrected': '第{board}副的結果在此期間已被更改。',
