@@ -10,7 +10,7 @@ import { wordsIn } from './cli/words.ts'
 import { createHub } from './hub.ts'
 import { wordsOfClubKey } from './keys/club-card-read.ts'
 import { readKeyFiles } from './keys/key-file.ts'
-import { openFiles } from './open-files.ts'
+import { type OpenFiles, openFiles } from './open-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeCard } from './take-card.ts'
 import { openedHubHall } from './test/hub-hall.ts'
@@ -33,6 +33,11 @@ afterEach(() => {
   folders.remove()
 })
 
+/** A database that is left open deletes the log of whatever lies under its name when it goes. */
+function closeFiles({ journal, federation, log }: OpenFiles): void {
+  for (const file of [journal, federation, log]) file?.close()
+}
+
 /** The folder as a kill leaves it: what was committed last lies in the log of writes alone. */
 function killedEvening() {
   const files = made(openFiles(folders))
@@ -41,8 +46,7 @@ function killedEvening() {
   const killed = join(folders.root, 'killed')
   cpSync(folders.dataDir, killed, { recursive: true })
   const entries = files.journal.entries(SESSION)
-  files.journal.close()
-  files.log.close()
+  closeFiles(files)
   rmSync(folders.dataDir, { recursive: true })
   return { killed, entries }
 }
@@ -52,10 +56,9 @@ const filesIn = (dataDir: string) =>
 
 /** Everything is there, and nothing is said of it. */
 function expectWhole(dataDir: string, entries: readonly object[]): void {
-  const { journal, log, notices } = made(openFiles({ ...folders, dataDir }))
-  expect([journal.entries(SESSION), notices]).toEqual([entries, []])
-  journal.close()
-  log.close()
+  const files = made(openFiles({ ...folders, dataDir }))
+  expect([files.journal.entries(SESSION), files.notices]).toEqual([entries, []])
+  closeFiles(files)
 }
 
 /** One sentence that says what to do, in every language. */
@@ -91,7 +94,7 @@ describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', (
       rmSync(dataDir, { recursive: true })
       cpSync(killed, dataDir, { recursive: true })
       const filler = fillDisk(disk, pages * PAGE)
-      const names = () => readdirSync(dataDir).filter(name => !/-(shm|wal)$/.test(name))
+      const names = () => readdirSync(dataDir).filter(name => !name.endsWith('-shm'))
       const before = names()
       const problem = await start(dataDir)
       if (problem) {
@@ -118,8 +121,7 @@ describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', (
     rmSync(filler)
     const files = made(openFiles({ ...folders, dataDir }))
     expect(files.notices.map(({ code }) => code)).toEqual(['salvage.whole'])
-    files.journal.close()
-    files.log.close()
+    closeFiles(files)
   })
 
   test('[HB351] neither card nor backup takes the place of a journal that a full disk keeps from being read', () => {
@@ -155,8 +157,7 @@ describe('a disk that the driver says is full, or fails', () => {
         const opened = openFiles(folders)
         vi.restoreAllMocks()
         if (opened.ok) {
-          opened.value.journal.close()
-          opened.value.log.close()
+          closeFiles(opened.value)
         } else expectSaid(opened.problem, said, what)
         if (before === 0 && (name === 'pragma' || name === 'prepare')) expect(opened.ok).toBe(false)
         expectWhole(folders.dataDir, entries)
