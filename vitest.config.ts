@@ -22,7 +22,7 @@ const ISOLATED = [
 
 /**
  * `npm test` proves a change. What takes longer is named `*.soak.test.ts` and run by `npm run soak` (mode "soak"), with
- * every combination of the sweeps (`*-sweep.test.ts`).
+ * the sweeps (`*-sweep.test.ts`) in every language.
  * Browser and broker tests skip with a reason where their programs are missing.
  */
 export default defineConfig(({ mode }) => {

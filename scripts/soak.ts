@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  /** Whole evenings in browsers, rigs of disks and networks, every combination of the sweeps. */
+  /** Whole evenings in browsers, rigs of disks and networks, the sweeps in every language. */
   tests: ['scripts/test.mjs', '--mode', 'soak'],
   mutations: ['scripts/mutate/mutate.ts', '--sample'],
   /** 2,000 simulated evenings, where `npm test` plays 200. */

@@ -1,2 +1,2 @@
-/** Whether `npm run soak` runs, which tries every combination where `npm test` tries each part once. */
+/** Whether `npm run soak` runs, which tries more of what `npm test` tries once. */
 export const isSoak = import.meta.env.MODE === 'soak'

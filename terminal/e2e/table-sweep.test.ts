@@ -59,7 +59,7 @@ describe.skipIf(chromium === null)(
       if (lang !== 'en')
         found.latin.push(...latinIn(await page.evaluate(textsOf)).map(text => `${where}: ${text}`))
 
-      const narrow = must(LONGER[at % LONGER.length], 'a glass')
+      const narrow = must(LONGER[(at + turn) % LONGER.length], 'a glass')
       await measurer.turn(narrow)
       const keys = await page.evaluate(reachableKeys)
       await measurer.measure(story, 'pseudo')

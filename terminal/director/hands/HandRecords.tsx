@@ -87,10 +87,12 @@ function RecordsOf({ section }: RecordsProps) {
   }
   const has = boards.value !== null && boards.value > 0
   const none = section === undefined ? t('hands.none-kept') : t('hands.none-own', { section })
+  // Before the desk has answered nobody knows.
+  const kept = boards.value === null ? null : has ? t('hands.kept', { count: boards.value }) : none
   return (
     <div class={is('stack')} data-testid="hand-records" data-boards={boards.value ?? ''}>
       <p>
-        <strong>{t('hands')}</strong> {has ? t('hands.kept', { count: boards.value ?? 0 }) : none}
+        <strong>{t('hands')}</strong> {kept}
       </p>
       {problem.value !== null && (
         <p role="alert" data-testid="hands-refused">

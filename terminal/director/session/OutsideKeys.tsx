@@ -17,11 +17,14 @@ const PROGRAM = { name: 'Overtrick', version: __OVERTRICK_VERSION__ }
 
 /** What leaves the hall: for federations and club sites, and as a page that anybody can read. */
 export function OutsideKeys() {
+  const settings = useDirector().store.settings.value
+  // Neither PBN nor USEBIO has contracts of another game.
+  const isBridge = settings && gameIdOf(settings) === 'bridge'
   return (
     <>
-      <PbnKey />
+      {isBridge && <PbnKey />}
       <WebKey />
-      <UsebioKey />
+      {isBridge && <UsebioKey />}
     </>
   )
 }
@@ -36,13 +39,11 @@ function useHands(): () => Promise<(section: string) => SectionHands> {
   }
 }
 
-/** With the cards, and the auctions where the tables recorded them; of bridge alone. */
+/** With the cards, and the auctions where the tables recorded them. */
 function PbnKey() {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal, device } = useDirector()
   const hands = useHands()
-  const settings = store.settings.value
-  if (!settings || gameIdOf(settings) !== 'bridge') return null
   const save = async () => {
     const text = exportPbn(store.state.value, `${PROGRAM.name} ${PROGRAM.version}`, await hands())
     if (text !== undefined) device.download(`${terminal.assignment.value?.session ?? 'session'}.pbn`, text)
@@ -82,13 +83,10 @@ function WebKey() {
   )
 }
 
-/** Of bridge alone: the format has no other contracts. */
 function UsebioKey() {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal, device } = useDirector()
   const hands = useHands()
-  const settings = store.settings.value
-  if (!settings || gameIdOf(settings) !== 'bridge') return null
   const save = async () => {
     const id = terminal.assignment.value?.session ?? 'session'
     const members = terminal.link.value === 'connected' ? await allMembers(terminal) : null

@@ -11,6 +11,7 @@ export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
   'sections-two': ['sections=2', 'page-room?'],
   'sections-six': ['sections=6', 'page-room?'],
   'sections-change': ['sections=2', 'page-session', 'signs-change', 'signs-through-true'],
+  'hands-doubted': ['sections=2&hands=28&doubted', 'page-needs?', 'hands-doubted-remove'],
   'sections-hands': ['sections=2&hands=28', 'page-session', 'hands-of-B'],
   'sections-ranking': ['sections=2', 'page-ranking'],
   'sections-signs': [

@@ -50,6 +50,11 @@ export const shared = (): readonly FromWorker[] => [
   }),
 ]
 
+/** Hand records that contradict the leads of three tables of section A. */
+export const doubted = (): readonly FromWorker[] => [
+  view(DEVICES_VIEW, { ...DEVICES, doubted: [{ section: 'A', tables: [1, 2, 5] }] }),
+]
+
 /** The room while tablets come in, one of them by nobody's code yet, and one more screen of a director's asks. */
 export const joining = (): readonly FromWorker[] => [
   view(DEVICES_VIEW, {

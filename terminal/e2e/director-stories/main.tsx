@@ -19,7 +19,7 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { standStill } from '../drawn/stand-still.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
-import { copied, joining, recovering, shared, troubled } from './desk-views.ts'
+import { copied, doubted, joining, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, pairsSwapped, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
 import { drawAsked, handsKept } from './drawn-asked.ts'
 import { drawCalled } from './drawn-called.ts'
@@ -50,7 +50,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?levels` for a level match, `?levels=time` with its time over; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?again` for boards that somebody meets again; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?listed=16` with so many sessions of the club, `?past` where this is one of those before; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?levels` for a level match, `?levels=time` with its time over; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?again` for boards that somebody meets again; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records, `&doubted` of section A where they fit nobody; `?listed=16` with so many sessions of the club, `?past` where this is one of those before; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -187,6 +187,7 @@ function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSear
   for (const message of [
     ...(asked.has('trouble') ? troubled(desk) : []),
     ...(asked.has('shared') ? shared() : []),
+    ...(asked.has('doubted') ? doubted() : []),
     ...(asked.has('joining') ? joining() : []),
     ...(asked.has('copies') ? copied(Number(asked.get('copies'))) : []),
     ...(asked.has('listed') ? [listedSessions(Number(asked.get('listed')))] : []),
