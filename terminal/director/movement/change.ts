@@ -14,6 +14,7 @@ import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import { createWays } from './asked-ways.ts'
+import { CHANGE_KINDS, type ChangeKind } from './change-kinds.ts'
 import type { ChangeQuestion } from './change-ways.ts'
 import { boardsOf } from './plan-editor.ts'
 import { substituting } from './substitute.ts'
@@ -44,37 +45,6 @@ export interface ChangeDraft {
   /** What of it is remembered while it is not recorded. */
   readonly kept: readonly KeptField[]
 }
-
-export const CHANGE_KINDS = [
-  'late-pair',
-  'pair-leaves',
-  'substitute',
-  'table-added',
-  'table-closed',
-  'boards-instead',
-  'wrong-direction',
-  'seats-instead',
-  'round-dropped',
-  'round-cut-short',
-  'boards-each',
-  'rounds-in-all',
-  'replaced',
-] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
-
-/**
- * Only of a player whose partners change it matters by the round who plays; a table more is one for two pairs. Of teams
- * not what would leave a match with one of its two tables, or no team could do.
- */
-const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
-  pairs: ['substitute'],
-  teams: ['substitute', 'late-pair', 'table-added', 'table-closed', 'wrong-direction', 'replaced'],
-  individual: ['table-added'],
-}
-
-/** What can happen in a movement of such contestants. */
-export const changeKinds = (kind: PlanKind): readonly ChangeKind[] =>
-  CHANGE_KINDS.filter(one => !NOT_OFFERED[kind].includes(one))
 
 /** What these are about lies in the present round. */
 const OF_NOW: readonly ChangeKind[] = [
@@ -107,13 +77,6 @@ const fieldsSchema = v.object({
   ...{ pair: v.string(), boards: v.string(), names: v.string() },
   ...{ NS: v.string(), EW: v.string(), S: v.string(), W: v.string() },
 })
-
-/** A change that is begun elsewhere: from a table's cell, for instance, with what is known there. */
-export type BegunChange = {
-  readonly section: string
-  readonly kind: ChangeKind
-  readonly fields?: Partial<Pick<ChangeFields, 'round' | 'table' | 'pair'>>
-}
 
 export function createChangeDraft(
   state: ReadonlySignal<SessionState>,
