@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import type { Json } from '../../../shared/lib/canonical.ts'
-import type { PanelOf } from '../panels.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { keepForm } from '../parts/kept-form.ts'
 import { createLawDraft, stillGiven } from './law-draft.ts'
 

@@ -1,5 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
-import type { PanelOf } from '../panels.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import panelStyles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
 import styles from './Matches.module.css'

@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
@@ -13,9 +13,8 @@ import { namings } from '../director-acts.ts'
 import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
-import { createWays } from './asked-ways.ts'
 import { CHANGE_KINDS, type ChangeKind } from './change-kinds.ts'
-import type { ChangeQuestion } from './change-ways.ts'
+import type { ChangeQuestion, ChangeWays } from './change-ways.ts'
 import { boardsOf } from './plan-editor.ts'
 import { substituting } from './substitute.ts'
 
@@ -266,4 +265,22 @@ function wishOf(
     case 'replaced':
       return { kind: 'any-other', round }
   }
+}
+
+const NO_ANSWER = { to: null, ways: { offers: [], problem: null } } as const
+
+/** What the reckoner knows of the ways to do what is wanted; nothing while it has not answered to that. */
+function createWays(question: ReadonlySignal<ChangeQuestion | null>, line: string, reckoner: Reckoner) {
+  const answer = signal<{ readonly to: ChangeQuestion | null; readonly ways: ChangeWays }>(NO_ANSWER)
+  effect(() => {
+    const asked = question.value
+    if (!asked) answer.value = NO_ANSWER
+    else
+      reckoner.ask(line, 'changes', asked, ways => {
+        answer.value = { to: asked, ways }
+      })
+  })
+  const thinking = computed(() => answer.value.to !== question.value)
+  const offers = computed(() => (thinking.value ? [] : answer.value.ways.offers))
+  return { thinking, offers, why: computed(() => (thinking.value ? null : answer.value.ways.problem)) }
 }

@@ -12,7 +12,7 @@ import {
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { matchesNow } from '../matches/matches-now.ts'
-import { NO_PANEL, type Panel } from '../panels.ts'
+import { NO_PANEL, type Panel } from '../panel/panels.ts'
 import { firstSlip, nextSlip } from '../slips/slips.ts'
 import { type Page, useDirector } from '../view.ts'
 import styles from './RoomTabs.module.css'

@@ -1,4 +1,4 @@
-import type { Panel } from '../panels.ts'
+import type { Panel } from '../panel/panels.ts'
 import { hasKeyboard } from '../parts/keyboard/has-keyboard.ts'
 import { focusablesIn, isDrawn, isFocusLost } from '../parts/keyboard/keep-focus.ts'
 import { focusCell } from './grid/cell-focus.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { NO_PANEL, type Panel } from '../panels.ts'
+import { NO_PANEL, type Panel } from '../panel/panels.ts'
 import { forgetForm } from '../parts/kept-form.ts'
 import { decide } from '../parts/keyboard/enter-decides.ts'
 import { focusablesIn, isFocusLost, keepFocus } from '../parts/keyboard/keep-focus.ts'

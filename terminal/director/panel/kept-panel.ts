@@ -1,9 +1,9 @@
 import { effect, type Signal } from '@preact/signals'
 import * as v from 'valibot'
-import { canonical } from '../../shared/lib/canonical.ts'
-import type { TerminalStore } from '../state/terminal-store.ts'
+import { canonical } from '../../../shared/lib/canonical.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
+import type { Page } from '../view.ts'
 import { NO_PANEL, type Panel, readPanel } from './panels.ts'
-import type { Page } from './view.ts'
 
 /** What lay open when the page was loaded again lies open again: a reload in the middle of a form costs nothing. */
 

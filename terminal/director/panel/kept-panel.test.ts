@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import type { Json } from '../../shared/lib/canonical.ts'
+import type { Json } from '../../../shared/lib/canonical.ts'
+import type { Page } from '../view.ts'
 import { keepPanel } from './kept-panel.ts'
 import { NO_PANEL, type Panel } from './panels.ts'
-import type { Page } from './view.ts'
 
 const CELL: Panel = { kind: 'cell', section: 'A', round: 2, table: 3, keying: 7, form: 'ruling' }
 

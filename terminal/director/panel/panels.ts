@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { seatSchema } from '../../shared/game/seat.ts'
-import { IRREGULARITIES } from '../../shared/laws/grammar.ts'
-import { PAPER_KINDS, PAPER_SIZES } from '../../shared/session/papers/paper-list.ts'
-import { CHANGE_KINDS } from './movement/change-kinds.ts'
-import { paperSchema } from './papers/paper.ts'
+import { seatSchema } from '../../../shared/game/seat.ts'
+import { IRREGULARITIES } from '../../../shared/laws/grammar.ts'
+import { PAPER_KINDS, PAPER_SIZES } from '../../../shared/session/papers/paper-list.ts'
+import { CHANGE_KINDS } from '../movement/change-kinds.ts'
+import { paperSchema } from '../papers/paper.ts'
 
 const round = { section: v.string(), round: v.number(), table: v.number() }
 const table = { section: v.string(), table: v.number() }
