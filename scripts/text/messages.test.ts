@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../shared/text/locale.ts'
-import { type Catalogue, type Catalogues, faultsOf } from '../shared/text/text.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { type Catalogue, type Catalogues, faultsOf } from '../../shared/text/text.ts'
 import { messageFiles } from './messages.ts'
 
-const MESSAGES = new URL('../shared/text/messages/', import.meta.url)
+const MESSAGES = new URL('../../shared/text/messages/', import.meta.url)
 const areasIn = (locale: string): readonly string[] => readdirSync(new URL(`${locale}/`, MESSAGES)).toSorted()
 
 /**

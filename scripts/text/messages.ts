@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { LOCALES } from '../shared/text/locale.ts'
-import type { Catalogue, Message } from '../shared/text/text.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
+import type { Catalogue, Message } from '../../shared/text/text.ts'
 
 /**
  * Writes the files of the texts as they are to be: each message on a line, all languages in the order of English, and of
  * English the places of each message as types: `npm run messages`.
  */
-const MESSAGES = new URL('../shared/text/messages/', import.meta.url)
-const PLACES = new URL('../shared/text/places.d.ts', import.meta.url)
+const MESSAGES = new URL('../../shared/text/messages/', import.meta.url)
+const PLACES = new URL('../../shared/text/places.d.ts', import.meta.url)
 
 interface Written {
   readonly file: URL
