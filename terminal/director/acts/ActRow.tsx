@@ -8,13 +8,13 @@ import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 import styles from './Acts.module.css'
 import { type ActLine, boardsOf, shownChanges } from './act-lines.ts'
-import { useActTexts, useWhoWhen } from './act-texts.ts'
 import { subjectWords } from './act-words.ts'
 import { BackEffect } from './BackEffect.tsx'
 import { ChangeWords } from './ChangeWords.tsx'
 import { notReadAt } from './not-read.ts'
 import { PlanBack } from './PlanBack.tsx'
 import { backOf, upon } from './taking-back.ts'
+import { useActTexts, useWhoWhen } from './use-act-texts.ts'
 
 const is = classesOf(styles)
 

@@ -32,7 +32,8 @@ import { matchWords } from '../session/match-words.ts'
 import { isSameScoring, scoringOf } from '../session/scoring.ts'
 import { signWords } from '../signs/sign-words.ts'
 import { useDirector } from '../view.ts'
-import { type ActTexts, useActTexts } from './act-texts.ts'
+import type { ActTexts } from './act-texts.ts'
+import { useActTexts } from './use-act-texts.ts'
 
 interface Props {
   readonly change: Change

@@ -3,10 +3,10 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import styles from './Acts.module.css'
-import { useActTexts } from './act-texts.ts'
 import { subjectWords } from './act-words.ts'
 import { BackEffect } from './BackEffect.tsx'
 import { backOf } from './taking-back.ts'
+import { useActTexts } from './use-act-texts.ts'
 
 const is = classesOf(styles)
 

@@ -11,7 +11,7 @@ import { useText } from '../../text/use-text.ts'
 import panel from '../parts/Panel.module.css'
 import { contestantWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
-import { useActTexts } from './act-texts.ts'
+import { useActTexts } from './use-act-texts.ts'
 
 const of = classesOf(panel)
 

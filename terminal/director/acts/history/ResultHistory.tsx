@@ -6,7 +6,7 @@ import { contestantWords } from '../../parts/who.ts'
 import { Unseen } from '../../playing/Unseen.tsx'
 import { useDirector } from '../../view.ts'
 import styles from '../Acts.module.css'
-import { useActTexts, useWhoWhen } from '../act-texts.ts'
+import { useActTexts, useWhoWhen } from '../use-act-texts.ts'
 import { historyOf, type ResultVersion } from './result-history.ts'
 
 const is = classesOf(styles)

@@ -10,8 +10,8 @@ import panel from '../../parts/Panel.module.css'
 import { BesideForm } from '../../parts/use-kept-form.ts'
 import { useDirector } from '../../view.ts'
 import styles from '../Acts.module.css'
-import { useActTexts, useWhoWhen } from '../act-texts.ts'
 import { ChangeWords } from '../ChangeWords.tsx'
+import { useActTexts, useWhoWhen } from '../use-act-texts.ts'
 import { changedSince, seenField, seenIn } from './meanwhile.ts'
 
 const is = classesOf(styles)

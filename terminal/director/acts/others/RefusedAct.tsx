@@ -5,8 +5,8 @@ import { classesOf } from '../../../components/classes.ts'
 import { useDirector } from '../../view.ts'
 import styles from '../Acts.module.css'
 import { isTold } from '../act-lines.ts'
-import { useActTexts } from '../act-texts.ts'
 import { StandingWords } from '../ChangeWords.tsx'
+import { useActTexts } from '../use-act-texts.ts'
 import { saidAnew, standingNow } from './say-anew.ts'
 
 const is = classesOf(styles)

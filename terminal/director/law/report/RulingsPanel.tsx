@@ -37,14 +37,3 @@ export function RulingsPanel() {
     </div>
   )
 }
-
-/** Opens it. */
-export function RulingsKey() {
-  const papers = useText(DIRECTOR_PAPERS_TEXT)
-  const { route } = useDirector()
-  return (
-    <BigKey kind="quiet" onPress={() => route('rulings')} testId="rulings-show">
-      {papers('rulings.show')}
-    </BigKey>
-  )
-}
