@@ -251,10 +251,17 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
       'scripts/rigs/storage/',
     ],
   },
+  { name: 'dexie', doors: ['terminal/worker/records/records-dexie', 'terminal/worker/copies/copies-dexie'] },
   { name: 'fast-xml-parser', doors: ['hub/files/xml'] },
   {
     name: 'mqtt',
-    doors: ['hub/broker/outside/', 'hub/broker/check/', 'scripts/'],
+    doors: [
+      'terminal/worker/link/link-mqtt',
+      'terminal/worker/link/mqtt-on-socket',
+      'hub/broker/outside/',
+      'hub/broker/check/',
+      'scripts/',
+    ],
   },
   { name: 'hono', doors: ['hub/http/'] },
   { name: 'pino', doors: ['hub/'] },

@@ -1,5 +1,5 @@
+import { Dexie, type Table } from 'dexie'
 import * as v from 'valibot'
-import { type Database, type DatabaseVersion, type Engine, openDatabase, type Table } from './database.ts'
 import { asideKey, readRows, type StoredRow, type StoreTable, TABLES } from './read-rows.ts'
 import {
   type Changes,
@@ -23,67 +23,82 @@ import { factToText } from './text-as-hashed.ts'
 /** WebKit and blocked upgrades can leave an opening without any answer, for ever. */
 const OPEN_TIMEOUT_MS = 8000
 
-const VERSIONS: readonly DatabaseVersion[] = [
-  { tables: [...TABLES, 'aside'] },
+/**
+ * Versions of the schema, oldest first; a change is a new one, an old one is never edited. Keys lie outside the
+ * rows, so that a row that is not understood can still be named, moved and kept.
+ */
+const VERSIONS: readonly StoreVersion[] = [
+  { stores: { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' } },
   // Facts lie as the text that was hashed; before, the text was made of them anew.
-  { tables: [], rewrite: { facts: factToText, entries: factToText } },
+  { stores: {}, rewrite: { facts: factToText, entries: factToText } },
   // Who holds the store: a token that each reader writes and each change compares.
-  { tables: ['hold'] },
+  { stores: { hold: '' } },
 ]
-const EVERYTHING: readonly string[] = VERSIONS.flatMap(({ tables }) => tables)
 
-export interface IndexedDbOptions {
+interface StoreVersion {
+  readonly stores: Readonly<Record<string, string>>
+  /** What becomes of each row of a table. */
+  readonly rewrite?: Readonly<Record<string, (row: unknown) => unknown>>
+}
+
+export interface DexieOptions {
   /** One database a program: a table and a director's screen in one browser are two devices. */
   readonly name: string
-  readonly engine?: Engine
+  /** In place of the browser's own, for tests. */
+  readonly engine?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
   /** Never the same twice in one browser. */
   readonly newToken: () => string
 }
+
+type Store = Table<unknown, string>
 
 const HOLD_KEY = 'token'
 
 /** What trying once more would not change. */
 const isFinal = (cause: unknown): boolean => cause instanceof HoldLostError || cause instanceof NameTakenError
 
-export function createIndexedDbRecords({ name, engine, newToken }: IndexedDbOptions): Records {
+export function createDexieRecords({ name, engine, newToken }: DexieOptions): Records {
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict', autoOpen: false, ...engine })
+  for (const [index, { stores, rewrite = {} }] of VERSIONS.entries())
+    db.version(index + 1)
+      .stores({ ...stores })
+      .upgrade(async upgrade => {
+        for (const [name, next] of Object.entries(rewrite))
+          await upgrade
+            .table(name)
+            .toCollection()
+            .modify((row: unknown, place: { value: unknown }) => {
+              place.value = next(row)
+            })
+      })
+  const table = (which: StoreTable | 'aside' | 'hold'): Store => db.table<unknown, string>(which)
   const token = newToken()
-  let opening: Promise<Database> | null = null
   let closed = false
   let hasRead = false
   let hindered = ''
+  // A newer version of the program in another tab wants to change the schema: let it.
+  db.on('versionchange', () => db.close())
+  db.on('blocked', () => {
+    hindered = ' Another tab holds an older version of it open: close that tab.'
+  })
 
-  function open(): Promise<Database> {
+  const open = async () => {
     if (closed) throw new StoreError('The memory of this device has been closed.')
-    opening ??= openDatabase({
-      name,
-      engine,
-      versions: VERSIONS,
-      durability: 'strict',
-      blocked() {
-        hindered = ' Another tab holds an older version of it open: close that tab.'
-      },
-    })
-    return within(opening, OPEN_TIMEOUT_MS)
-  }
-  /** One that is still being opened is closed once it is open. */
-  function close(): void {
-    opening?.then(
-      db => db.close(),
-      () => {},
-    )
-    opening = null
+    if (!db.isOpen()) await within(db.open(), OPEN_TIMEOUT_MS)
   }
 
   /** Tries once more on a fresh connection: WebKit drops the one it had when the page was in the background. */
-  const guarded = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await work(await open())
+      await open()
+      return await work()
     } catch (cause) {
       if (isFinal(cause)) throw cause
-      close()
+      db.close()
     }
     try {
-      return await work(await open())
+      await open()
+      return await work()
     } catch (cause) {
       if (isFinal(cause)) throw cause
       throw new StoreError(`The memory of this device cannot be used (${String(cause)}).${hindered}`, {
@@ -92,10 +107,12 @@ export function createIndexedDbRecords({ name, engine, newToken }: IndexedDbOpti
     }
   }
 
+  const everything = [...TABLES, 'aside' as const, 'hold' as const].map(table)
+
   return {
     load: () =>
-      guarded(db =>
-        db.change(EVERYTHING, async table => {
+      guarded(() =>
+        db.transaction('rw', everything, async () => {
           await table('hold').put(token, HOLD_KEY)
           hasRead = true
           const rows = {
@@ -105,17 +122,18 @@ export function createIndexedDbRecords({ name, engine, newToken }: IndexedDbOpti
             entries: await rowsOf(table('entries')),
             memory: await rowsOf(table('memory')),
           }
-          const loaded = readRows(rows, await table('aside').keys())
+          const loaded = readRows(rows, await table('aside').toCollection().primaryKeys())
           for (const { table: from, key } of loaded.aside) {
-            await table('aside').put(await table(from).get(key), asideKey(from, key))
-            await table(from).delete(key)
+            const store = table(from as StoreTable)
+            await table('aside').put(await store.get(key), asideKey(from, key))
+            await store.delete(key)
           }
           return loaded
         }),
       ),
     commit: changes =>
-      guarded(db =>
-        db.change(['hold', ...writtenBy(changes)], async table => {
+      guarded(() =>
+        db.transaction('rw', ['hold' as const, ...writtenBy(changes)].map(table), async () => {
           const holder = await table('hold').get(HOLD_KEY)
           if (holder !== token) throw lossOf(holder, hasRead)
           await apply(table, changes)
@@ -123,7 +141,7 @@ export function createIndexedDbRecords({ name, engine, newToken }: IndexedDbOpti
       ),
     close() {
       closed = true
-      close()
+      db.close()
     },
   }
 }
@@ -132,9 +150,9 @@ export function createIndexedDbRecords({ name, engine, newToken }: IndexedDbOpti
 const lossOf = (holder: unknown, hasRead: boolean): HoldLostError =>
   holder === undefined && hasRead ? new StoreClearedError() : new HoldLostError()
 
-async function rowsOf(table: Table): Promise<readonly StoredRow[]> {
-  const keys = await table.keys()
-  const values = await table.rows()
+async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
+  const keys = await store.toCollection().primaryKeys()
+  const values = await store.toArray()
   return keys.map((key, index) => ({ key, value: values[index] }))
 }
 
@@ -151,7 +169,7 @@ const WRITTEN: Readonly<Record<keyof Changes, readonly (StoreTable | 'aside')[]>
 const writtenBy = (changes: Changes): ReadonlySet<StoreTable | 'aside'> =>
   new Set((Object.keys(changes) as (keyof Changes)[]).flatMap(each => WRITTEN[each]))
 
-async function apply(table: (which: StoreTable | 'aside') => Table, changes: Changes): Promise<void> {
+async function apply(table: (which: StoreTable | 'aside') => Store, changes: Changes): Promise<void> {
   const facts = table('facts')
   if (changes.identity) await table('identity').put(changes.identity, 'own')
   for (const key of changes.dropFacts ?? []) await facts.delete(factRowKey(key))
@@ -171,15 +189,20 @@ async function apply(table: (which: StoreTable | 'aside') => Table, changes: Cha
   if (changes.clearViews) await table('views').clear()
   for (const view of changes.views ?? []) await table('views').put(view, view.name)
   if (changes.clearEntries) await table('entries').clear()
-  for (const entry of changes.entries ?? [])
-    await table('entries').put(storedEntry(entry), String(entry.position))
+  const { entries = [] } = changes
+  if (entries.length > 0)
+    await table('entries').bulkPut(
+      entries.map(storedEntry),
+      entries.map(entry => String(entry.position)),
+    )
   for (const { session, key, value } of changes.memory ?? [])
     if (value === null) await table('memory').delete(`${session}/${key}`)
     else await table('memory').put({ session, key, value }, `${session}/${key}`)
   const { dropSessions } = changes
-  for (const which of dropSessions ? WRITTEN.dropSessions : [])
-    for (const key of await table(which).keys())
-      if (isOfSessions(dropSessions ?? [], which, key)) await table(which).delete(key)
+  for (const which of dropSessions ? WRITTEN.dropSessions : []) {
+    const keys = await table(which).toCollection().primaryKeys()
+    await table(which).bulkDelete(keys.filter(key => isOfSessions(dropSessions ?? [], which, key)))
+  }
 }
 
 const rowSchema = v.looseObject({ fact: v.looseObject({ hash: v.string() }) })
