@@ -23,6 +23,7 @@ import type { Book } from '../book.ts'
 import type { FromWorker } from '../messages.ts'
 import type { ViewRow } from '../records/records.ts'
 import { takeEntries } from './journal-pages.ts'
+import { shownText } from './shown-view.ts'
 import { NO_PAGES, takePage } from './view-pages.ts'
 
 /** Views as they come from the hub: collected, stored, shown, and named in what the device says it holds. */
@@ -46,7 +47,8 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
   async function store(row: ViewRow): Promise<void> {
     const before = book.views().get(row.name)?.text ?? null
     await book.commit({ views: [row] })
-    if (row.text !== before) emit({ kind: 'view', name: row.name, text: row.text })
+    const { name, text } = row
+    if (text !== before) emit({ kind: 'view', name, text: text === null ? null : shownText(name, text) })
   }
 
   async function closeWhere(isClosed: (row: ViewRow) => boolean): Promise<void> {
