@@ -13,6 +13,7 @@ import {
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import {
   boardOfTraveller,
+  CARD_VIEW,
   JOURNAL_VIEW,
   PLAN_VIEW,
   SCORECARDS_VIEW,
@@ -23,7 +24,6 @@ import type { Book } from '../book.ts'
 import type { FromWorker } from '../messages.ts'
 import type { ViewRow } from '../records/records.ts'
 import { takeEntries } from './journal-pages.ts'
-import { shownText } from './shown-view.ts'
 import { NO_PAGES, takePage } from './view-pages.ts'
 
 /** Views as they come from the hub: collected, stored, shown, and named in what the device says it holds. */
@@ -96,6 +96,19 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
       return version === undefined ? versions : { ...versions, [JOURNAL_VIEW]: version }
     },
   }
+}
+
+/**
+ * Leaves out the entries of a view that cannot be read, so that screens need not check them: the schemas of all facts
+ * are many bytes, and a slow tablet would load them before it draws.
+ */
+export function shownText(name: string, text: string): string {
+  const view = viewNamed(name).name
+  if (view !== PLAN_VIEW && view !== CARD_VIEW) return text
+  const read = decodeMessage(entriesViewSchema, text)
+  if (!read.ok) return text
+  const entries = readableEntries(read.value)
+  return entries.length === read.value.entries.length ? text : JSON.stringify({ entries })
 }
 
 /** The hub's own word for the entries that are held, as it came with the last of them; where that is gone, none. */

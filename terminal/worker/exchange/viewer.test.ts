@@ -3,7 +3,7 @@ import { planView } from '../../../shared/session/views/plan-view.ts'
 import { CARD_VIEW, viewBeside } from '../../../shared/session/views/view-names.ts'
 import { createHall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { shownText } from './shown-view.ts'
+import { shownText } from './viewer.ts'
 
 const view = planView(createHall(planOffered(4)).state(), 'A', 1)
 const spoilt = [{ ...view.entries[0], position: 'first' }, ...view.entries, { kind: 'of-tomorrow' }]
