@@ -17,7 +17,7 @@ import { createTestClock } from '../shared/test/test-clock.ts'
 import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
 import { createBackups } from './backups.ts'
-import { wordsIn } from './cli/words.ts'
+import { startWords } from './cli/start-words.ts'
 import { createHub } from './hub.ts'
 import { type BackupResult, backupsAt, layDownBackup, makeBackup } from './journal/backup.ts'
 import { openFiles } from './open-files.ts'
@@ -137,7 +137,7 @@ test('[HB18] backups are made while something is entered, and at the end; failur
     contents: () => contents,
     schedule: (work, delayMs) => clock.setTimer(work, delayMs).clear,
     tell: problem => {
-      for (const locale of LOCALES) expect(wordsIn(locale).problem(problem)).toContain(place)
+      for (const locale of LOCALES) expect(startWords(locale).problem(problem)).toContain(place)
       said.push(problem.code)
     },
     log: () => {},

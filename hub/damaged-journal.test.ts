@@ -7,7 +7,7 @@ import { SESSION, tableDevice } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
 import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
-import { wordsIn } from './cli/words.ts'
+import { startWords } from './cli/start-words.ts'
 import { openFiles } from './open-files.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
@@ -100,7 +100,7 @@ function expectNothingSilent(after: ReturnType<typeof read>): void {
 /** In every language a whole sentence, and no stack. */
 function expectSaid(problem: Problem): void {
   for (const locale of LOCALES) {
-    const sentence = wordsIn(locale).problem(problem)
+    const sentence = startWords(locale).problem(problem)
     expect(sentence).not.toBe(problem.code)
     expect(sentence).not.toMatch(/[{}]|\bat \w+ \(|undefined/)
   }
@@ -168,7 +168,7 @@ describe('a damaged file', () => {
       journalWith(bytes => bytes.fill(0, page * PAGE, (page + 1) * PAGE)),
     ).flatMap(({ notices }) => notices?.filter(({ code }) => code === 'salvage.session.tables') ?? [])
     expect(said.length).toBeGreaterThan(10)
-    const words = said.map(notice => wordsIn('en').problem(notice))
+    const words = said.map(notice => startWords('en').problem(notice))
     expect(words.join(' ')).toMatch(/: \d[\d–, ]*\. They came from the tables A\d/)
   })
 

@@ -7,7 +7,7 @@ import { SESSION } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
 import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
-import { wordsIn } from './cli/words.ts'
+import { startWords } from './cli/start-words.ts'
 import { createHub } from './hub.ts'
 import { wordsOfClubKey } from './keys/club-card-read.ts'
 import { readKeyFiles } from './keys/key-file.ts'
@@ -67,7 +67,7 @@ function expectWhole(dataDir: string, entries: readonly object[]): void {
 /** One sentence that says what to do, in every language. */
 function expectSaid(problem: Problem | undefined, code: string, what: RegExp): void {
   expect(problem?.code).toBe(code)
-  const sentences = LOCALES.map(locale => (problem ? wordsIn(locale).problem(problem) : ''))
+  const sentences = LOCALES.map(locale => (problem ? startWords(locale).problem(problem) : ''))
   expect(new Set(sentences).size).toBe(LOCALES.length)
   expect(sentences.join('\n')).not.toMatch(/[{}]|undefined|\bat \w+ \(/)
   expect(sentences[0]).toMatch(what)

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION } from '../shared/test/hall.ts'
 import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
-import { wordsIn } from './cli/words.ts'
+import { startWords } from './cli/start-words.ts'
 import { openFiles } from './open-files.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
@@ -79,7 +79,7 @@ test.each(LOST)(
     expect(files.value.journal.sessions()).toEqual([])
     expect(readFileSync(at('club-key'))).toEqual(key)
     for (const locale of LOCALES) {
-      const [sentence = ''] = files.value.notices.map(wordsIn(locale).problem)
+      const [sentence = ''] = files.value.notices.map(startWords(locale).problem)
       expect(sentence).toContain(folders.dataDir)
       expect(sentence).toContain('overtrick start --start-empty')
       expect(sentence).not.toMatch(/[{}]/)
@@ -105,7 +105,7 @@ test('[HB14] where the key is gone, the hub says so, offers what can be done, an
   expect(files).toMatchObject({ ok: false, problem: { code: 'folder.key-missing' } })
   expect(contents()).toEqual(before)
   for (const locale of LOCALES) {
-    const sentence = files.ok ? '' : wordsIn(locale).problem(files.problem)
+    const sentence = files.ok ? '' : startWords(locale).problem(files.problem)
     expect(sentence).toContain(folders.dataDir)
     expect(sentence).toContain('overtrick recover')
     expect(sentence).not.toMatch(/[{}]/)
@@ -152,7 +152,7 @@ test('[HB19] a folder that is kept elsewhere too is used, and said', () => {
   const files = openFiles({ ...folders, dataDir })
   if (!files.ok) throw new Error(files.problem.code)
   for (const locale of LOCALES)
-    expect(files.value.notices.map(wordsIn(locale).problem)).toEqual([expect.stringContaining('Dropbox')])
+    expect(files.value.notices.map(startWords(locale).problem)).toEqual([expect.stringContaining('Dropbox')])
   files.value.journal.close()
 })
 

@@ -5,7 +5,6 @@ import { readPeople } from '../../shared/people/read-people.ts'
 import { made } from '../../shared/test/made.ts'
 import { runMovementWith } from './movement/movement.ts'
 import { runScore } from './score/score.ts'
-import { wordsIn } from './words.ts'
 
 const CASES = '../shared/data/cases/'
 
@@ -17,7 +16,6 @@ async function run(command: typeof runScore | typeof runMovementWith, ...args: r
     readFile: async (file: string) => bytesOf(file),
     out: (text: string) => void printed.push(text),
     err: (text: string) => void printed.push(text),
-    words: wordsIn('en'),
   }
   await command(args, io)
   return printed.join('')

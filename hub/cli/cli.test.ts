@@ -147,7 +147,7 @@ describe('the command line', () => {
       ok: true,
       value: {
         ...{ data: undefined, port: 8484, hosts: [], spare: [], apps: [] },
-        ...{ startEmpty: false, backup: undefined, broker: {}, ...byHttps },
+        ...{ startEmpty: false, backup: undefined, broker: {}, locale: 'en', ...byHttps },
       },
     })
   })

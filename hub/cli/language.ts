@@ -11,29 +11,12 @@ export function languagesOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): readonl
   return tag === '' ? [] : [tag]
 }
 
-export interface LanguageChoice {
-  readonly locale: Locale
-  /** What is left for the command. */
-  readonly args: readonly string[]
-}
+/** The option of commands whose words others read, too: the start's and what is printed or published. */
+export const LANGUAGE_OPTION = { lang: { type: 'string' } } as const
 
-/** Takes `--lang` out of the words of any command; without it the first of the languages that we speak. */
-export function chooseLanguage(
-  args: readonly string[],
-  languages: readonly string[],
-): Parsed<LanguageChoice> {
-  const rest: string[] = []
-  let locale = pickLocale(languages)
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? ''
-    if (word !== '--lang' && !word.startsWith('--lang=')) {
-      rest.push(word)
-      continue
-    }
-    const value = word === '--lang' ? (args[++at] ?? '') : word.slice('--lang='.length)
-    const known = LOCALES.find(one => one.toLowerCase() === value.toLowerCase())
-    if (known === undefined) return refused('option.lang', { known: LOCALES, value })
-    locale = known
-  }
-  return parsed({ locale, args: rest })
+/** Chooses the language of `--lang`; without it the first of the terminal's that we speak. */
+export function chooseLanguage(lang: string | undefined, languages: readonly string[] = []): Parsed<Locale> {
+  if (lang === undefined) return parsed(pickLocale(languages))
+  const known = LOCALES.find(one => one.toLowerCase() === lang.toLowerCase())
+  return known === undefined ? refused('option.lang', { known: LOCALES, value: lang }) : parsed(known)
 }

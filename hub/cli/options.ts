@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { addressSchema } from '../../shared/protocol/club.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import type { CertificateFiles } from '../https/club-certificate.ts'
 import { BROKER_WORDS, type BrokerWords, brokerWords } from './broker/broker-options.ts'
+import { chooseLanguage, LANGUAGE_OPTION } from './language.ts'
 import { readWords, refused } from './option-problem.ts'
 
 /**
@@ -26,10 +28,14 @@ export interface StartOptions {
   /** Whether tables may come by https, too. */
   readonly https: boolean
   readonly broker: BrokerWords
+  readonly locale: Locale
 }
 
 /** Reads the options of `overtrick start`. */
-export function parseStartOptions(args: readonly string[]): Parsed<StartOptions> {
+export function parseStartOptions(
+  args: readonly string[],
+  languages?: readonly string[],
+): Parsed<StartOptions> {
   const read = readArgs(args)
   if (!read.ok) return read
   const { data, port, host, spare, backup, app, cert, key, 'start-empty': startEmpty } = read.value
@@ -49,9 +55,12 @@ export function parseStartOptions(args: readonly string[]): Parsed<StartOptions>
   const certificate = cert && key ? { cert, key } : undefined
   const https = !read.value['no-https']
   if (certificate && !https) return refused('option.cert-or-none')
+  const locale = chooseLanguage(read.value.lang, languages)
+  if (!locale.ok) return locale
   return parsed({
     ...{ data, port: number, hosts: host, spare, startEmpty, backup, certificate, https },
     broker: brokerWords(read.value),
+    locale: locale.value,
     apps: apps.flatMap(address => address ?? []),
   })
 }
@@ -70,6 +79,7 @@ function readArgs(args: readonly string[]) {
       spare: { type: 'string', multiple: true, default: [] },
       app: { type: 'string', multiple: true, default: [] },
       ...BROKER_WORDS,
+      ...LANGUAGE_OPTION,
       'start-empty': { type: 'boolean', default: false },
     },
     strict: true,

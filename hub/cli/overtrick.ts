@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { speak } from '../../shared/text/catalogue.ts'
-import { LOCALES, pickLocale } from '../../shared/text/locale.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
 import { readBounded } from '../files/read-bounded.ts'
 import { runBrokerConfig } from './broker/broker-config.ts'
 import { runCard } from './club/card.ts'
@@ -10,7 +9,6 @@ import { runMembers } from './club/members.ts'
 import { runNewKey } from './club/new-key.ts'
 import { runSessions } from './club/sessions.ts'
 import type { CliIo } from './io.ts'
-import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
 import { refused } from './option-problem.ts'
 import { runPapers } from './papers/papers.ts'
@@ -20,7 +18,7 @@ import { runPublish } from './results/publish.ts'
 import { runScore } from './score/score.ts'
 import { runVp } from './score/vp.ts'
 import { runStart } from './start.ts'
-import { wordsIn } from './words.ts'
+import { ENGLISH } from './words.ts'
 
 const EXIT_USAGE = 2
 
@@ -40,16 +38,7 @@ const SAID_TOGETHER: ReadonlySet<string> = new Set([
 
 /** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
 export async function runOvertrick(args: readonly string[], io: CliIo): Promise<number> {
-  const languages = io.languages ?? []
-  const language = chooseLanguage(args, languages)
-  if (!language.ok) {
-    await speak(pickLocale(languages))
-    io.err(`${wordsIn(pickLocale(languages)).usage(language.problem, 'overtrick')}\n`)
-    return EXIT_USAGE
-  }
-  await speak(language.value.locale)
-  const words = wordsIn(language.value.locale)
-  const [command, ...rest] = language.value.args
+  const [command, ...rest] = args
   const readFile = (path: string) => readBounded(resolve(io.cwd, path))
   const asksHelp = rest.includes('--help') || rest.includes('-h')
   const wanted = asksHelp && SAID_TOGETHER.has(command ?? '') ? 'help' : command
@@ -58,43 +47,43 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
     case '--help':
     case '-h':
     case 'help':
-      io.out(words.say('usage', { languages: LOCALES.join('|'), lists: words.lists('club-lists.usage') }))
+      io.out(ENGLISH.say('usage', { languages: LOCALES.join('|') }))
       return 0
     case '--version':
       io.out(`${io.version}\n`)
       return 0
     case 'start':
-      return runStart(rest, io, words)
+      return runStart(rest, io)
     case 'recover':
-      return runRecover(rest, io, words)
+      return runRecover(rest, io)
     case 'check':
-      return runCheck(rest, io, words)
+      return runCheck(rest, io)
     case 'card':
-      return runCard(rest, io, words)
+      return runCard(rest, io)
     case 'https':
-      return runHttps(rest, io, words)
+      return runHttps(rest, io)
     case 'papers':
-      return runPapers(rest, io, words)
+      return runPapers(rest, io)
     case 'new-key':
-      return runNewKey(rest, io, words)
+      return runNewKey(rest, io)
     case 'broker-config':
-      return runBrokerConfig(rest, io, words)
+      return runBrokerConfig(rest, io)
     case 'sessions':
-      return runSessions(rest, io, words)
+      return runSessions(rest, io)
     case 'members':
-      return runMembers(rest, io, { words, readFile, language: language.value.locale })
+      return runMembers(rest, io, readFile)
     case 'publish':
-      return runPublish(rest, io, words)
+      return runPublish(rest, io)
     case 'export':
-      return runExport(rest, io, words)
+      return runExport(rest, io)
     case 'score':
-      return runScore(rest, { ...io, words, readFile })
+      return runScore(rest, { ...io, readFile })
     case 'vp':
-      return runVp(rest, { ...io, readFile }, words)
+      return runVp(rest, { ...io, readFile })
     case 'movement':
-      return runMovement(rest, io, words)
+      return runMovement(rest, io)
     default:
-      io.err(`${words.usage(refused('option.command', { value: wanted }).problem, 'overtrick')}\n`)
+      io.err(`${ENGLISH.usage(refused('option.command', { value: wanted }).problem, 'overtrick')}\n`)
       return EXIT_USAGE
   }
 }

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
+import { speak } from '../../shared/text/catalogue.ts'
 import { SHORT_PORT } from '../http/short-address.ts'
 import type { CertificateFiles } from '../https/club-certificate.ts'
 import { createHub, type HubOptions, type RunningHub } from '../hub.ts'
@@ -8,22 +9,25 @@ import { readBrokerOptions } from './broker/broker-options.ts'
 import { aboutBroker, hubBroker } from './broker/broker-told.ts'
 import type { CliIo } from './io.ts'
 import { DEFAULT_PORT, parseStartOptions } from './options.ts'
+import { type StartWords, startWords } from './start-words.ts'
 import { width } from './text-table.ts'
-import type { CliWords } from './words.ts'
+import { ENGLISH } from './words.ts'
 
 /** Runs the hub until a signal comes; gives the exit code. */
-export async function runStart(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
-  const options = parseStartOptions(args)
+export async function runStart(args: readonly string[], io: CliIo): Promise<number> {
+  const options = parseStartOptions(args, io.languages)
   if (!options.ok) {
-    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
-  const { data, port, hosts, spare, apps, startEmpty, backup, certificate, https } = options.value
+  const { data, port, hosts, spare, apps, startEmpty, backup, certificate, https, locale } = options.value
   const broker = readBrokerOptions(options.value.broker, io.cwd, process.env)
   if (!broker.ok) {
-    io.err(`${words.usage(broker.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(broker.problem, 'overtrick')}\n`)
     return 2
   }
+  await speak(locale)
+  const words = startWords(locale)
   const dataDir = dataFolder(data, io)
   const healthChanged: HubOptions['healthChanged'] = (health, cause) =>
     io.err(`${words.say(`start.health.${health}`, { cause: cause ?? '' })}\n`)
@@ -67,7 +71,7 @@ const nextSignal = (): Promise<void> =>
 
 /** Where a running hub is reached, and where it keeps everything. */
 export function greeting(
-  { say }: CliWords,
+  { say }: StartWords,
   { tablesAddress, localTablesAddress, directorLink, port, https }: RunningHub,
   hosts: readonly string[],
   dataDir: string,

@@ -1,73 +1,45 @@
-import type { Problem, Who } from '../../shared/lib/parsed.ts'
+import type { Problem } from '../../shared/lib/parsed.ts'
 import type { PlanTitle } from '../../shared/movement/plan/plan-title.ts'
 import {
   CHOICE_TEXT,
-  type ChoiceText,
   COMMAND_LINE_TEXT,
-  type CommandLineText,
   HALL_LAPTOP_TEXT,
-  type HallLaptopText,
   MOVEMENT_PROBLEM_TEXT,
   MOVEMENT_TEXT,
-  type MovementText,
   PAPER_TEXT,
-  type PaperText,
 } from '../../shared/text/catalogues.ts'
-import { CLUB_LISTS_TEXT, type ClubListsText } from '../../shared/text/club-lists.ts'
-import type { Locale } from '../../shared/text/locale.ts'
+import { PEOPLE_LISTS_TEXT } from '../../shared/text/people-lists.ts'
 import { planTitle, whatFor } from '../../shared/text/plan-title.ts'
-import { problemWords, whoWords } from '../../shared/text/problem-words.ts'
+import { problemWords } from '../../shared/text/problem-words.ts'
 import { createText } from '../../shared/text/text.ts'
 
-/** What a command says, in the language of whoever asked. */
-export interface CliWords {
-  readonly say: CommandLineText
-  readonly paper: PaperText
-  readonly movement: MovementText
-  readonly choice: ChoiceText
-  /** What a look at the laptop came to. */
-  readonly hall: HallLaptopText
-  /** Of the club's sessions and lists of people. */
-  readonly lists: ClubListsText
-  titled(title: PlanTitle): string
-  /** When a club takes a movement of this kind. */
-  whatFor(title: PlanTitle): string | undefined
-  /** Why something cannot be: a sentence. */
-  problem(problem: Problem): string
-  /** The same behind a command, with where its options stand: "overtrick vp". */
-  usage(problem: Problem, command: string): string
-  who(who: Who): string
+const say = createText(COMMAND_LINE_TEXT, 'en')
+const lists = createText(PEOPLE_LISTS_TEXT, 'en')
+const movement = createText(MOVEMENT_TEXT, 'en')
+const movementProblem = createText(MOVEMENT_PROBLEM_TEXT, 'en')
+const finder = {
+  ...movementProblem,
+  locale: 'en' as const,
+  find: (key: string, places: Readonly<Record<string, string | number>>) =>
+    movementProblem.find(key, places) ?? say.find(key, places) ?? lists.find(key, places),
 }
+const sentence = (problem: Problem): string => problemWords(finder, problem)
 
-export function wordsIn(locale: Locale): CliWords {
-  const say = createText(COMMAND_LINE_TEXT, locale)
-  const lists = createText(CLUB_LISTS_TEXT, locale)
-  const movement = createText(MOVEMENT_TEXT, locale)
-  const movementProblem = createText(MOVEMENT_PROBLEM_TEXT, locale)
-  const problem = (one: Problem) =>
-    problemWords(
-      {
-        ...movementProblem,
-        locale,
-        find: (key, params) =>
-          movementProblem.find(key, params) ?? say.find(key, params) ?? lists.find(key, params),
-      },
-      one,
-    )
-  return {
-    say,
-    lists,
-    paper: createText(PAPER_TEXT, locale),
-    movement,
-    choice: createText(CHOICE_TEXT, locale),
-    hall: createText(HALL_LAPTOP_TEXT, locale),
-    titled: title => planTitle(movement, title),
-    whatFor: title => whatFor(movement, title),
-    problem,
-    usage: (one, command) => say('option.see', { problem: problem(one), command }),
-    who(who) {
-      const words = whoWords(movementProblem, who)
-      return words.charAt(0).toUpperCase() + words.slice(1)
-    },
-  }
+/** What the commands answer. */
+export const ENGLISH = {
+  say,
+  /** Says what became of a list of people. */
+  lists,
+  movement,
+  paper: createText(PAPER_TEXT, 'en'),
+  choice: createText(CHOICE_TEXT, 'en'),
+  /** Says what a look at the laptop came to. */
+  hall: createText(HALL_LAPTOP_TEXT, 'en'),
+  titled: (title: PlanTitle): string => planTitle(movement, title),
+  /** Says when a club takes a movement of this kind. */
+  whatFor: (title: PlanTitle): string | undefined => whatFor(movement, title),
+  problem: sentence,
+  /** Says what is wrong with the words behind a command, and where its options stand: "overtrick vp". */
+  usage: (problem: Problem, command: string): string =>
+    say('option.see', { problem: sentence(problem), command }),
 }

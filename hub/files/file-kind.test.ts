@@ -1,13 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { speakAll } from '../../shared/text/catalogue.ts'
 import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
-import { LOCALES } from '../../shared/text/locale.ts'
-import { wordsIn } from '../cli/words.ts'
+import { ENGLISH } from '../cli/words.ts'
 import { FILE_KINDS, type FileKind, fileKind } from './file-kind.ts'
 import { seemsToBe } from './seems-to-be.ts'
-
-await speakAll()
 
 /** A letter a byte. */
 const bytes = (letters: string): Uint8Array => Uint8Array.from(letters, letter => letter.charCodeAt(0))
@@ -73,16 +69,16 @@ test.each<[string, Uint8Array, FileKind]>([
 })
 
 describe('what is said of it', () => {
-  test.each(LOCALES)('[FM50] every kind has its sentence: %s', locale => {
-    const { problem } = wordsIn(locale)
+  const { problem } = ENGLISH
+
+  test('[FM50] every kind has its sentence', () => {
     for (const kind of FILE_KINDS) {
-      expect(COMMAND_LINE_TEXT[locale]).toHaveProperty([seemsToBe(kind).code])
+      expect(COMMAND_LINE_TEXT.en).toHaveProperty([seemsToBe(kind).code])
       expect(problem(seemsToBe(kind))).not.toMatch(/[{}]|\(\)| {2}/)
     }
   })
 
   test('[FM50] a command is named only where one reads such a file', () => {
-    const { problem } = wordsIn('en')
     const reading = FILE_KINDS.filter(kind => / reads it\.$/.test(problem(seemsToBe(kind))))
     expect(reading).toEqual(['usebio', 'results', 'movement', 'mov', 'ebuscore', 'asc', 'movement-table'])
     expect(reading.map(kind => /overtrick [a-z ]+(?= reads)/.exec(problem(seemsToBe(kind)))?.[0])).toEqual([

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { speakAll } from '../../shared/text/catalogue.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
-import { wordsIn } from '../cli/words.ts'
+import { startWords } from '../cli/start-words.ts'
 import { createAuthority, pemOf } from './authority.ts'
 import { readClubCertificate } from './club-certificate.ts'
 import { signForAnybody } from './test/any-certificate.ts'
@@ -61,7 +61,7 @@ describe('the club’s own certificate', () => {
     expect(answer).toMatchObject({ ok: false, problem: { code } })
     if (answer.ok) return
     for (const locale of LOCALES) {
-      const said = wordsIn(locale).problem(answer.problem)
+      const said = startWords(locale).problem(answer.problem)
       expect(said).toContain(folder)
       expect(said).not.toMatch(/[{}]/)
     }

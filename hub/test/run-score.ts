@@ -1,14 +1,8 @@
 import { must } from '../../shared/lib/assert.ts'
-import type { Locale } from '../../shared/text/locale.ts'
 import { runScore, type ScoreIo } from '../cli/score/score.ts'
-import { wordsIn } from '../cli/words.ts'
 
 /** Runs `overtrick score` on files given as text; what it printed on each stream, and its exit code. */
-export async function runScoreOn(
-  args: readonly string[],
-  files: Readonly<Record<string, string>> = {},
-  locale: Locale = 'en',
-) {
+export async function runScoreOn(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
   const printed = { out: '', err: '' }
   const io: ScoreIo = {
     readFile: async path => new TextEncoder().encode(must(files[path], `ENOENT ${path}`)),
@@ -18,7 +12,6 @@ export async function runScoreOn(
     err: text => {
       printed.err += text
     },
-    words: wordsIn(locale),
   }
   const code = await runScore(args, io)
   return { ...printed, code }

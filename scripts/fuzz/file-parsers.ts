@@ -3,7 +3,6 @@ import { runMovementWith } from '../../hub/cli/movement/movement.ts'
 import { parseStartOptions } from '../../hub/cli/options.ts'
 import { runScore } from '../../hub/cli/score/score.ts'
 import { readScoreArguments } from '../../hub/cli/score/score-arguments.ts'
-import { wordsIn } from '../../hub/cli/words.ts'
 import { decodeText } from '../../hub/files/decode-text.ts'
 import { fileKind } from '../../hub/files/file-kind.ts'
 import { readResultsFile } from '../../hub/files/read-results-file.ts'
@@ -68,7 +67,6 @@ function checked(read: ReturnType<typeof movementsOfText>): boolean {
   return plans.length > 0
 }
 
-const words = wordsIn('en')
 const argumentsIn = (text: string): readonly string[] => text.split(' ')
 
 /** A command with arguments that it is not used to, and a file that is there. */
@@ -78,7 +76,7 @@ function runs(run: (args: readonly string[], io: typeof IO) => Promise<number>) 
     return true
   }
 }
-const IO = { readFile: async () => new TextEncoder().encode(EBUSCORE), out() {}, err() {}, words }
+const IO = { readFile: async () => new TextEncoder().encode(EBUSCORE), out() {}, err() {} }
 
 /** Of the .MOV of one table and one round. */
 const MOV = Uint8Array.from(

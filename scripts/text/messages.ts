@@ -17,11 +17,10 @@ interface Written {
 
 /** Makes every file anew from what it says. */
 export function messageFiles(): readonly Written[] {
-  const areas = readdirSync(new URL('en/', MESSAGES)).map(file => file.replace(/\.json$/, ''))
-  const english = new Map(areas.map(area => [area, read('en', area)]))
+  const english = new Map(areasIn('en').map(area => [area, read('en', area)]))
   return [
     ...LOCALES.flatMap(locale =>
-      areas.map(area => ({
+      areasIn(locale).map(area => ({
         file: fileOf(locale, area),
         text: asJson(inOrder(read(locale, area), Object.keys(english.get(area) ?? {}))),
       })),
@@ -29,6 +28,9 @@ export function messageFiles(): readonly Written[] {
     { file: PLACES, text: placesIn(english) },
   ]
 }
+
+const areasIn = (locale: string): readonly string[] =>
+  readdirSync(new URL(`${locale}/`, MESSAGES)).map(file => file.replace(/\.json$/, ''))
 
 const fileOf = (locale: string, area: string): URL => new URL(`${locale}/${area}.json`, MESSAGES)
 

@@ -1,4 +1,4 @@
-import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
+import { FRONT_PAGE_TEXT } from '../../shared/text/catalogues.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
 
@@ -20,7 +20,7 @@ ${LOCALES.map(inLanguage).join('\n')}
 `
 
 function inLanguage(locale: Locale): string {
-  const t = createText(COMMAND_LINE_TEXT, locale)
+  const t = createText(FRONT_PAGE_TEXT, locale)
   return `    <section lang="${locale}">
       <h2>${LOCALE_NAMES[locale]}</h2>
       <p><a href="./table/">${t('web.table')}</a></p>

@@ -23,19 +23,21 @@ const FETCHES = new Map<Area, (locale: Locale) => Promise<void>>()
 const SPOKEN = new Set<Locale>()
 
 /**
- * Makes the catalogue of an area: English, and each other language once it is spoken; English until then.
+ * Makes the catalogue of an area: English, and each other language once it is spoken; English until then. What is not
+ * fetched in other languages stays English.
  *
  *     catalogue('table', table, locale => import(`./messages/${locale}/table.json`, { with: { type: 'json' } }))
  */
 export function catalogue<A extends Area, E extends Catalogue>(
   area: A,
   en: E,
-  fetched: Fetched,
+  fetched?: Fetched,
 ): Catalogues<Worded<A, E>> {
   const known = new Map<Locale, Catalogue>([['en', en]])
-  FETCHES.set(area, async locale => {
-    if (!known.has(locale)) known.set(locale, (await fetched(locale)).default)
-  })
+  if (fetched)
+    FETCHES.set(area, async locale => {
+      if (!known.has(locale)) known.set(locale, (await fetched(locale)).default)
+    })
   return inEachLanguage(locale => known.get(locale) ?? en)
 }
 

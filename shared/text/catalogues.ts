@@ -1,14 +1,15 @@
 import { catalogue, joined, type TextOf } from './catalogue.ts'
-import broker from './messages/en/broker.json' with { type: 'json' }
 import certificate from './messages/en/certificate.json' with { type: 'json' }
 import choice from './messages/en/choice.json' with { type: 'json' }
 import commandLine from './messages/en/command-line.json' with { type: 'json' }
 import dataFolder from './messages/en/data-folder.json' with { type: 'json' }
+import frontPage from './messages/en/front-page.json' with { type: 'json' }
 import hallLaptop from './messages/en/hall-laptop.json' with { type: 'json' }
 import movement from './messages/en/movement.json' with { type: 'json' }
 import movementProblem from './messages/en/movement-problem.json' with { type: 'json' }
 import oldBrowser from './messages/en/old-browser.json' with { type: 'json' }
 import paper from './messages/en/paper.json' with { type: 'json' }
+import start from './messages/en/start.json' with { type: 'json' }
 
 export const MOVEMENT_TEXT = /* @__PURE__ */ catalogue(
   'movement',
@@ -65,26 +66,22 @@ export const CERTIFICATE_TEXT = /* @__PURE__ */ catalogue(
   locale => import(`./messages/${locale}/certificate.json`, { with: { type: 'json' } }),
 )
 
-/** What is said of a broker elsewhere, by the start and by its check. */
-export const BROKER_TEXT = /* @__PURE__ */ catalogue(
-  'broker',
-  broker,
-  locale => import(`./messages/${locale}/broker.json`, { with: { type: 'json' } }),
-)
-
-/** What the command line answers to people, and why it does not do what was asked. */
-export const COMMAND_LINE_TEXT = /* @__PURE__ */ joined(
-  joined(
-    catalogue(
-      'command-line',
-      commandLine,
-      locale => import(`./messages/${locale}/command-line.json`, { with: { type: 'json' } }),
-    ),
-    BROKER_TEXT,
-  ),
+/** What the hub says where it was started: where it is reached, and what is wrong with folder, certificate or broker. */
+export const START_TEXT = /* @__PURE__ */ joined(
+  catalogue('start', start, locale => import(`./messages/${locale}/start.json`, { with: { type: 'json' } })),
   joined(DATA_FOLDER_TEXT, CERTIFICATE_TEXT),
 )
-export type CommandLineText = TextOf<typeof COMMAND_LINE_TEXT>
+export type StartText = TextOf<typeof START_TEXT>
+
+/** What the command line answers to people, and why it does not do what was asked: in English only. */
+export const COMMAND_LINE_TEXT = /* @__PURE__ */ joined(catalogue('command-line', commandLine), START_TEXT)
+
+/** The page above the apps of the web. */
+export const FRONT_PAGE_TEXT = /* @__PURE__ */ catalogue(
+  'front-page',
+  frontPage,
+  locale => import(`./messages/${locale}/front-page.json`, { with: { type: 'json' } }),
+)
 
 /** In place of the app, for a browser that is too old for it. */
 export const OLD_BROWSER_TEXT = /* @__PURE__ */ catalogue(

@@ -5,7 +5,7 @@ import { dialAt, NoAccountsError, outsideSite } from '../../broker/check/sites.t
 import { type TriedCell, tryRights } from '../../broker/check/try-rights.ts'
 import type { CliIo } from '../io.ts'
 import { readWords } from '../option-problem.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { BROKER_WORDS, type BrokerOptions, readBrokerOptions } from './broker-options.ts'
 
 const ACTIONS = ['connect', 'publish', 'subscribe', 'will'] as const
@@ -14,26 +14,26 @@ const ACTIONS = ['connect', 'publish', 'subscribe', 'will'] as const
  * `broker-config --check URL`: tries every right at a broker that runs, as devices of every kind would by the address of
  * the tablets, and judges by what comes of it. Says what is wrong and what to do; gives the exit code, 1 where anything is.
  */
-export async function runBrokerCheck(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
+export async function runBrokerCheck(args: readonly string[], io: CliIo): Promise<number> {
   const { broker, ...others } = BROKER_WORDS
   const read = readWords({ args: [...args], options: { check: broker, ...others }, strict: true })
   const options = read.ok
     ? readBrokerOptions({ ...read.value.values, broker: read.value.values.check }, io.cwd, process.env)
     : read
   if (!options.ok || !options.value) {
-    if (!options.ok) io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    if (!options.ok) io.err(`${ENGLISH.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
-  io.err(`${words.say('broker-check.begins', { url: options.value.tabletsUrl })}\n`)
+  io.err(`${ENGLISH.say('broker-check.begins', { url: options.value.tabletsUrl })}\n`)
   const tried = await trial(options.value).catch((cause: unknown) =>
     cause instanceof Error ? cause : new Error(String(cause)),
   )
   if (tried instanceof Error) {
     const key = tried instanceof NoAccountsError ? 'start.broker.accounts' : 'broker-check.unreached'
-    io.err(`${words.say(key, { cause: tried.message })}\n`)
+    io.err(`${ENGLISH.say(key, { cause: tried.message })}\n`)
     return 1
   }
-  for (const line of findings(tried, words)) io.out(`${line}\n`)
+  for (const line of findings(tried)) io.out(`${line}\n`)
   return tried.every(({ isRight }) => isRight) ? 0 : 1
 }
 
@@ -86,7 +86,8 @@ function accountIn(folder: string) {
 const ENDINGS = ['SIGINT', 'SIGTERM'] as const
 
 /** Of each kind of device what is as it should be, and of what is not where, and what to do. */
-function findings(tried: readonly TriedCell[], { say }: CliWords): readonly string[] {
+function findings(tried: readonly TriedCell[]): readonly string[] {
+  const { say } = ENGLISH
   const wrong = tried.filter(({ isRight }) => !isRight)
   const lines = CALLERS.flatMap(caller => {
     const own = tried.filter(cell => cell.caller === caller)

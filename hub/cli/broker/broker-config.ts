@@ -12,7 +12,7 @@ import {
 } from '../../broker/config/mosquitto-files.ts'
 import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { runBrokerCheck } from './broker-check.ts'
 
 const [HUB_PORT, TABLETS_PORT] = ['1883', '8885']
@@ -29,11 +29,11 @@ interface ConfigWish {
 }
 
 /** Writes the configuration of a Mosquitto that holds the rights, or checks a broker that runs; gives the exit code. */
-export async function runBrokerConfig(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
-  if (args.some(arg => arg.startsWith('--check'))) return runBrokerCheck(args, io, words)
+export async function runBrokerConfig(args: readonly string[], io: CliIo): Promise<number> {
+  if (args.some(arg => arg.startsWith('--check'))) return runBrokerCheck(args, io)
   const wish = readWish(args)
   if (!wish.ok) {
-    io.err(`${words.usage(wish.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(wish.problem, 'overtrick')}\n`)
     return 2
   }
   const { kind, port, tabletsPort, tabletsAddress, cert, key } = wish.value
@@ -41,7 +41,7 @@ export async function runBrokerConfig(args: readonly string[], io: CliIo, words:
   const config = join(folder, CONFIG_FILE)
   if (existsSync(config)) {
     // Its accounts would be gone with it.
-    io.err(`${words.say('broker-config.exists', { file: config })}\n`)
+    io.err(`${ENGLISH.say('broker-config.exists', { file: config })}\n`)
     return 1
   }
   const tls = cert && key ? { tls: { cert: resolve(io.cwd, cert), key: resolve(io.cwd, key) } } : {}
@@ -52,7 +52,7 @@ export async function runBrokerConfig(args: readonly string[], io: CliIo, words:
       ...(tabletsAddress !== undefined && { tabletsAddress }),
     })
   } catch (cause) {
-    io.err(`${words.say('broker-config.unwritten', { folder, cause: String(cause) })}\n`)
+    io.err(`${ENGLISH.say('broker-config.unwritten', { folder, cause: String(cause) })}\n`)
     return 1
   }
   const hub = [
@@ -62,7 +62,7 @@ export async function runBrokerConfig(args: readonly string[], io: CliIo, words:
     `--broker-tablets ${cert ? 'wss' : 'ws'}://HOST:${tabletsPort}/mqtt`,
   ]
   io.out(
-    `${words.say('broker-config.written', { folder })}\n\n  mosquitto -c ${config}\n  ${hub.join(' \\\n    ')}\n`,
+    `${ENGLISH.say('broker-config.written', { folder })}\n\n  mosquitto -c ${config}\n  ${hub.join(' \\\n    ')}\n`,
   )
   return 0
 }

@@ -1,10 +1,10 @@
 import { type HubBrokerOptions, isHeardByOthers } from '../../broker/brokers.ts'
 import type { CliIo } from '../io.ts'
-import type { CliWords } from '../words.ts'
+import type { StartWords } from '../start-words.ts'
 import type { BrokerOptions } from './broker-options.ts'
 
 /** The same trouble is said once. */
-export function hubBroker(options: BrokerOptions, io: CliIo, words: CliWords): HubBrokerOptions {
+export function hubBroker(options: BrokerOptions, io: CliIo, words: StartWords): HubBrokerOptions {
   let last: string | undefined
   return {
     ...options,
@@ -19,7 +19,7 @@ export function hubBroker(options: BrokerOptions, io: CliIo, words: CliWords): H
 /** What whoever chose the broker should know of it. */
 export function aboutBroker(
   { url, tabletsUrl, isSeen }: BrokerOptions,
-  { say }: CliWords,
+  { say }: StartWords,
 ): readonly string[] {
   return [
     say('start.broker', { url: tabletsUrl }),

@@ -11,7 +11,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFolders, startLocalHub } from '../../test/hub-process.ts'
 import { runOvertrick } from '../overtrick.ts'
-import { wordsIn } from '../words.ts'
+import { startWords } from '../start-words.ts'
 import { type BrokerWords, readBrokerOptions } from './broker-options.ts'
 import { aboutBroker } from './broker-told.ts'
 
@@ -194,7 +194,7 @@ describe('passwords that cross a network in clear', () => {
     ['mqtt://[::1]:1883', false],
   ])('[CL261] are warned about: %s %s', (broker, isWarned) => {
     const options = must(made(read({ broker, ...TABLETS }, { OVERTRICK_BROKER_PASSWORD: 'x' })), 'a broker')
-    const warnings = aboutBroker(options, wordsIn('en')).filter(line =>
+    const warnings = aboutBroker(options, startWords('en')).filter(line =>
       /The hub links .* without encryption/.test(line),
     )
     expect(warnings).toHaveLength(isWarned ? 1 : 0)

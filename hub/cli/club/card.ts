@@ -2,29 +2,30 @@ import { renderUnicodeCompact } from 'uqr'
 import { wordsOfClubKey } from '../../keys/club-card-read.ts'
 import type { CliIo } from '../io.ts'
 import { dataFolder } from '../start.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { clubKeyIn, parseClubOptions } from './club-folder.ts'
 
 const IN_A_LINE = 3
 
 /** Prints the club card: twelve words and a QR code with them, which rebuild the club's hub on any laptop. */
-export function runCard(args: readonly string[], io: CliIo, words: CliWords): number {
+export function runCard(args: readonly string[], io: CliIo): number {
   const options = parseClubOptions(args)
   if (!options.ok) {
-    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
   const dataDir = dataFolder(options.value.data, io)
   const key = clubKeyIn(dataDir)
   if (!key) {
-    io.err(`${words.say('card.none', { folder: dataDir })}\n`)
+    io.err(`${ENGLISH.say('card.none', { folder: dataDir })}\n`)
     return 1
   }
-  io.out(`${cardLines(words, wordsOfClubKey(key)).join('\n')}\n`)
+  io.out(`${cardLines(wordsOfClubKey(key)).join('\n')}\n`)
   return 0
 }
 
-function cardLines({ say }: CliWords, text: string): readonly string[] {
+function cardLines(text: string): readonly string[] {
+  const { say } = ENGLISH
   const numbered = text.split(' ').map((word, at) => `${String(at + 1).padStart(2)} ${word.padEnd(10)}`)
   const rows = Array.from({ length: numbered.length / IN_A_LINE }, (_, row) =>
     numbered

@@ -6,16 +6,16 @@ import { createLaptopCheck } from '../../check/laptop-check.ts'
 import { runProgram } from '../../check/machine.ts'
 import type { CliIo } from '../io.ts'
 import { dataFolder } from '../start.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { parseClubOptions } from './club-folder.ts'
 
 const MARKS: Readonly<Record<Verdict, string>> = { ok: '●', look: '△', unknown: '○' }
 
 /** Prints how this machine stands before play; 0 where nothing has to be done. The hub may run or not. */
-export async function runCheck(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
+export async function runCheck(args: readonly string[], io: CliIo): Promise<number> {
   const options = parseClubOptions(args)
   if (!options.ok) {
-    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
   const check = createLaptopCheck({
@@ -31,6 +31,8 @@ export async function runCheck(args: readonly string[], io: CliIo, words: CliWor
   await check.refresh()
   const findings = laptopFindings(check.look()).filter(({ said }) => !/^(reach|desks)\./.test(said))
   for (const { verdict, said, params } of mostUrgentFirst(findings))
-    io.out(`${MARKS[verdict]} ${words.hall(`verdict.${verdict}`)}: ${words.hall.find(said, params) ?? ''}\n`)
+    io.out(
+      `${MARKS[verdict]} ${ENGLISH.hall(`verdict.${verdict}`)}: ${ENGLISH.hall.find(said, params) ?? ''}\n`,
+    )
   return findings.some(({ verdict }) => verdict === 'look') ? 1 : 0
 }

@@ -11,7 +11,7 @@ import { readWords } from '../option-problem.ts'
 import { parseStartOptions } from '../options.ts'
 import { dataFolder } from '../start.ts'
 import { width } from '../text-table.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { clubKeyIn } from './club-folder.ts'
 
 interface HttpsWish {
@@ -26,25 +26,25 @@ interface HttpsWish {
  * Says which authority the club has for https, and writes its certificate for whoever looks after many tablets. Nothing is
  * made and nothing renewed: the authority is of the club key, and a hub makes its own certificate anew at each start.
  */
-export function runHttps(args: readonly string[], io: CliIo, words: CliWords): number {
+export function runHttps(args: readonly string[], io: CliIo): number {
   const wish = readWish(args)
   if (!wish.ok) {
-    io.err(`${words.usage(wish.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(wish.problem, 'overtrick')}\n`)
     return 2
   }
   const { data, port, hosts, file } = wish.value
   const dataDir = dataFolder(data, io)
   const clubKey = clubKeyIn(dataDir)
   if (!clubKey) {
-    io.err(`${words.say('card.none', { folder: dataDir })}\n`)
+    io.err(`${ENGLISH.say('card.none', { folder: dataDir })}\n`)
     return 1
   }
   const https = createHttps({ clubKey, hosts, now: Date.now, schedule: () => () => {} })
   if (file === undefined) {
-    io.out(`${lines(words, https.authority(), https.told(port)).join('\n')}\n`)
+    io.out(`${lines(https.authority(), https.told(port)).join('\n')}\n`)
     return 0
   }
-  return write(resolve(io.cwd, file), https.authority(), io, words)
+  return write(resolve(io.cwd, file), https.authority(), io)
 }
 
 /** The options are those of `overtrick start`: other names make another certificate of the same authority. */
@@ -70,7 +70,8 @@ function readWish(args: readonly string[]): Parsed<HttpsWish> {
   return parsed({ data: start.value.data, port: start.value.port, hosts: start.value.hosts, file })
 }
 
-function lines({ say }: CliWords, { name, fingerprint, der }: Authority, told: HttpsTold): readonly string[] {
+function lines({ name, fingerprint, der }: Authority, told: HttpsTold): readonly string[] {
+  const { say } = ENGLISH
   const until = new Date(new X509Certificate(der).validTo).toISOString().slice(0, 10)
   const said = [
     [say('authority.name'), name],
@@ -91,7 +92,7 @@ function lines({ say }: CliWords, { name, fingerprint, der }: Authority, told: H
 }
 
 /** As a profile for Apple's devices, as text, or in the form that every system opens: by the ending of the name. */
-function write(path: string, authority: Authority, io: CliIo, words: CliWords): number {
+function write(path: string, authority: Authority, io: CliIo): number {
   const forms: Readonly<Record<string, () => string | Uint8Array>> = {
     '.pem': () => pemOf(authority.der),
     '.mobileconfig': () => appleProfile(authority),
@@ -101,11 +102,11 @@ function write(path: string, authority: Authority, io: CliIo, words: CliWords): 
   } catch (cause) {
     const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
     const said = isThere
-      ? words.say('authority.exists', { file: path })
-      : words.say('authority.unwritten', { file: path, cause: String(cause) })
+      ? ENGLISH.say('authority.exists', { file: path })
+      : ENGLISH.say('authority.unwritten', { file: path, cause: String(cause) })
     io.err(`${said}\n`)
     return 1
   }
-  io.out(`${words.say('authority.written', { file: path, fingerprint: authority.fingerprint })}\n`)
+  io.out(`${ENGLISH.say('authority.written', { file: path, fingerprint: authority.fingerprint })}\n`)
   return 0
 }

@@ -13,7 +13,7 @@ import {
   readPeople,
 } from '../../../shared/people/read-people.ts'
 import { legacyEncodingOf } from '../../../shared/text/legacy-encoding.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
+import { type Locale, pickLocale } from '../../../shared/text/locale.ts'
 import { createMembers } from '../../desk/people/members.ts'
 import { FEDERATION_FILE, journalPath } from '../../journal/data-folder.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
@@ -23,7 +23,7 @@ import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { resultsRefused } from '../results/results-problem.ts'
 import { dataFolder } from '../start.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 
 const EXIT_USAGE = 2
 const MEGABYTE = 1_000_000
@@ -37,22 +37,20 @@ interface MembersProblems {
 }
 const membersRefused = refusing<MembersProblems>()
 
-interface Surroundings {
-  readonly words: CliWords
-  readonly readFile: (path: string) => Promise<Uint8Array>
+type ReadFile = (path: string) => Promise<Uint8Array>
+
+interface Reading {
+  readonly readFile: ReadFile
   /** Files that do not say how they are written are as spreadsheets of the language write them. */
   readonly language: Locale
+  readonly encoding: FileEncoding | undefined
 }
 
 /**
  * `overtrick members import [FILE] [--federation FILE] [--encoding NAME] [--data DIR]`: the club's list, and the larger
  * one that takes the place of what was there. Prints what became of the lines; the hub is stopped meanwhile.
  */
-export async function runMembers(
-  args: readonly string[],
-  io: CliIo,
-  { words, readFile, language }: Surroundings,
-): Promise<number> {
+export async function runMembers(args: readonly string[], io: CliIo, readFile: ReadFile): Promise<number> {
   const read = readWords({
     args: [...args],
     options: { data: { type: 'string' }, federation: { type: 'string' }, encoding: { type: 'string' } },
@@ -61,7 +59,7 @@ export async function runMembers(
   })
   const problem = read.ok ? usageProblem(read.value.positionals, read.value.values) : read.problem
   if (!read.ok || problem) {
-    if (problem) io.err(`${words.usage(problem, 'overtrick')}\n`)
+    if (problem) io.err(`${ENGLISH.usage(problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
   const { data, federation, encoding } = read.value.values
@@ -69,16 +67,20 @@ export async function runMembers(
   const load = async (path: string | undefined, of: 'members' | 'federation') =>
     path === undefined
       ? parsed(undefined)
-      : readList(path, of, { readFile, language, encoding: encodingNamed(encoding) })
+      : readList(path, of, {
+          readFile,
+          language: pickLocale(io.languages ?? []),
+          encoding: encodingNamed(encoding),
+        })
   const [members, larger] = [await load(file, 'members'), await load(federation, 'federation')]
   const done =
     members.ok && larger.ok
-      ? bring(dataFolder(data, io), { members: members.value, larger: larger.value }, io, words)
+      ? bring(dataFolder(data, io), { members: members.value, larger: larger.value }, io)
       : members.ok
         ? larger
         : members
   if (done.ok) return 0
-  io.err(`${words.problem(done.problem)}\n`)
+  io.err(`${ENGLISH.problem(done.problem)}\n`)
   return 1
 }
 
@@ -110,11 +112,7 @@ interface ReadList extends ReadPeople {
 async function readList(
   path: string,
   of: 'members' | 'federation',
-  {
-    readFile,
-    language,
-    encoding,
-  }: Pick<Surroundings, 'readFile' | 'language'> & { readonly encoding: FileEncoding | undefined },
+  { readFile, language, encoding }: Reading,
 ): Promise<Parsed<ReadList>> {
   try {
     const bytes = await readFile(path)
@@ -134,15 +132,15 @@ interface Lists {
   readonly larger: ReadList | undefined
 }
 
-function bring(folder: string, { members, larger }: Lists, io: CliIo, words: CliWords): Parsed<true> {
+function bring(folder: string, { members, larger }: Lists, io: CliIo): Parsed<true> {
   if (!existsSync(journalPath(folder))) return resultsRefused('results.no-journal', { folder })
   // Also for the larger list, which is not in it: while it is open no hub runs here.
   const journal = openSqliteJournal(journalPath(folder))
   if (!journal.ok) return journal
   try {
-    for (const list of [members, larger]) if (list) sayEncoding(list, io, words)
-    if (members) bringMembers(journal.value, members, io, words)
-    if (larger) bringFederation(folder, larger, io, words)
+    for (const list of [members, larger]) if (list) sayEncoding(list, io)
+    if (members) bringMembers(journal.value, members, io)
+    if (larger) bringFederation(folder, larger, io)
     return parsed(true)
   } catch (cause) {
     if (!(cause instanceof JournalError)) throw cause
@@ -152,8 +150,8 @@ function bring(folder: string, { members, larger }: Lists, io: CliIo, words: Cli
   }
 }
 
-function bringMembers(journal: Journal, { people, wrong }: ReadPeople, io: CliIo, words: CliWords): void {
-  const { lists } = words
+function bringMembers(journal: Journal, { people, wrong }: ReadPeople, io: CliIo): void {
+  const { lists, say } = ENGLISH
   const brought = createMembers(journal).put(
     people.map(({ line: _, club: __, ...person }): Member => ({ id: newMemberId(), ...person })),
     true,
@@ -164,12 +162,12 @@ function bringMembers(journal: Journal, { people, wrong }: ReadPeople, io: CliIo
   for (const [at, became] of brought.entries()) {
     const row = people[at]
     if (row && (became === 'number-taken' || became === 'too-many'))
-      io.out(`${lists(`members.${became}`, { line: row.line, name: row.name })}\n`)
+      io.out(`${say(`members.${became}`, { line: row.line, name: row.name })}\n`)
   }
-  sayWrong(wrong, io, words)
+  sayWrong(wrong, io)
 }
 
-function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliIo, words: CliWords): void {
+function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliIo): void {
   const federation = openFederation(join(folder, FEDERATION_FILE))
   try {
     const load = newMemberId()
@@ -186,15 +184,16 @@ function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliI
     while (federation.tidy()) {
       // The list of before goes from the file piece by piece.
     }
-    io.out(`${words.lists('listed', { count: federation.count() })}\n`)
+    io.out(`${ENGLISH.lists('listed', { count: federation.count() })}\n`)
   } finally {
     federation.close()
   }
-  sayWrong(wrong, io, words)
+  sayWrong(wrong, io)
 }
 
-function sayEncoding({ people, guessed }: ReadList, io: CliIo, { lists }: CliWords): void {
+function sayEncoding({ people, guessed }: ReadList, io: CliIo): void {
   if (!guessed) return
+  const { lists } = ENGLISH
   const said = lists('encoding.read', {
     encoding: guessed,
     names: lists.list(firstNames(people)),
@@ -203,8 +202,9 @@ function sayEncoding({ people, guessed }: ReadList, io: CliIo, { lists }: CliWor
   io.out(`${said}\n`)
 }
 
-function sayWrong(wrong: ReadPeople['wrong'], io: CliIo, { lists }: CliWords): void {
+function sayWrong(wrong: ReadPeople['wrong'], io: CliIo): void {
   if (wrong.length === 0) return
+  const { lists } = ENGLISH
   io.out(`${lists('wrong', { count: wrong.length })}\n`)
   for (const { line, text, why } of wrong) {
     const words = 'at' in why ? lists(`why.${why.code}`, { at: why.at }) : lists(`why.${why.code}`)

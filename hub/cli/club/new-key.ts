@@ -10,7 +10,7 @@ import { CLUB_KEY_BYTES } from '../../keys/club-keys.ts'
 import { writeKeyFile } from '../../keys/key-file.ts'
 import type { CliIo } from '../io.ts'
 import { dataFolder } from '../start.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { parseClubOptions } from './club-folder.ts'
 
 interface NewKeyProblems {
@@ -22,27 +22,27 @@ const refused = refusing<NewKeyProblems>()
  * After a theft: another club key. To every tablet it is another club, and each is let in anew; whoever has the stolen
  * laptop or card can neither speak for the hub nor read what is copied from now on.
  */
-export function runNewKey(args: readonly string[], io: CliIo, words: CliWords): number {
+export function runNewKey(args: readonly string[], io: CliIo): number {
   const options = parseClubOptions(args)
   if (!options.ok) {
-    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
   const dataDir = dataFolder(options.value.data, io)
   if (!existsSync(join(dataDir, CLUB_KEY_FILE))) {
-    io.err(`${words.say('card.none', { folder: dataDir })}\n`)
+    io.err(`${ENGLISH.say('card.none', { folder: dataDir })}\n`)
     return 1
   }
   if (!options.value.yes) {
-    io.err(`${words.say('new-key.sure')}\n`)
+    io.err(`${ENGLISH.say('new-key.sure')}\n`)
     return 2
   }
   const done = changeKey(dataDir)
   if (!done.ok) {
-    io.err(`${words.problem(done.problem)}\n`)
+    io.err(`${ENGLISH.problem(done.problem)}\n`)
     return 1
   }
-  io.out(`${words.say('new-key.done')}\n`)
+  io.out(`${ENGLISH.say('new-key.done')}\n`)
   return 0
 }
 

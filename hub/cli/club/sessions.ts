@@ -12,7 +12,7 @@ import { readWords, refused } from '../option-problem.ts'
 import { resultsRefused } from '../results/results-problem.ts'
 import { dataFolder } from '../start.ts'
 import { table } from '../text-table.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 
 const EXIT_USAGE = 2
 
@@ -27,7 +27,7 @@ const sessionsRefused = refusing<SessionsProblems>()
  * `overtrick sessions [--data DIR]`: what has been played in this folder; `sessions delete ID --yes`: one of them goes for
  * good, as a director's screen deletes it. The hub is stopped meanwhile.
  */
-export function runSessions(args: readonly string[], io: CliIo, words: CliWords): number {
+export function runSessions(args: readonly string[], io: CliIo): number {
   const read = readWords({
     args: [...args],
     options: { data: { type: 'string' }, yes: { type: 'boolean', default: false } },
@@ -36,17 +36,17 @@ export function runSessions(args: readonly string[], io: CliIo, words: CliWords)
   })
   const problem = read.ok ? usageProblem(read.value.positionals, read.value.values.data) : read.problem
   if (!read.ok || problem) {
-    if (problem) io.err(`${words.usage(problem, 'overtrick')}\n`)
+    if (problem) io.err(`${ENGLISH.usage(problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
   const { data, yes } = read.value.values
   const [, id] = read.value.positionals
   const folder = dataFolder(data, io)
   const done = withJournal(folder, journal =>
-    id === undefined ? list(journal, { folder, io, words }) : remove(journal, id, { folder, io, words, yes }),
+    id === undefined ? list(journal, { folder, io }) : remove(journal, id, { folder, io, yes }),
   )
   if (done.ok) return done.value
-  io.err(`${words.problem(done.problem)}\n`)
+  io.err(`${ENGLISH.problem(done.problem)}\n`)
   return 1
 }
 
@@ -71,7 +71,6 @@ function withJournal(folder: string, work: (journal: Journal) => Parsed<number>)
 interface Asked {
   readonly folder: string
   readonly io: CliIo
-  readonly words: CliWords
 }
 
 /** In a few words each, as they were written when it last grew. */
@@ -84,7 +83,7 @@ function summaries(journal: Journal): readonly SessionSummary[] {
     .flatMap(session => shelf.of(session)?.summary ?? [])
 }
 
-function list(journal: Journal, { folder, io, words }: Asked): Parsed<number> {
+function list(journal: Journal, { folder, io }: Asked): Parsed<number> {
   const { archived } = foldClub(journal.clubEntries())
   const current = journal.meta('current-session')
   const sessions = inListOrder(
@@ -94,38 +93,38 @@ function list(journal: Journal, { folder, io, words }: Asked): Parsed<number> {
       archived: archived.get(summary.session)?.archived ?? false,
     })),
   )
-  const { lists } = words
+  const { say } = ENGLISH
   if (sessions.length === 0) {
-    io.out(`${lists('sessions.none', { folder })}\n`)
+    io.out(`${say('sessions.none', { folder })}\n`)
     return parsed(0)
   }
   const column = (head: string, cells: readonly string[]) => ({ head, cells, right: false })
   const lines = table([
     column(
-      lists('sessions.date'),
+      say('sessions.date'),
       sessions.map(({ date }) => date),
     ),
     column(
-      lists('sessions.name'),
-      sessions.map(({ name }) => name || lists('sessions.unnamed')),
+      say('sessions.name'),
+      sessions.map(({ name }) => name || say('sessions.unnamed')),
     ),
     column(
-      lists('sessions.who'),
+      say('sessions.who'),
       sessions.map(({ contest, contestants: count }) =>
-        contest && count > 0 ? lists(`sessions.${contest}`, { count }) : '',
+        contest && count > 0 ? say(`sessions.${contest}`, { count }) : '',
       ),
     ),
     column(
-      lists('sessions.id'),
+      say('sessions.id'),
       sessions.map(({ session }) => session),
     ),
     column(
       '',
       sessions.map(({ closed, corrected, archived: isPutAway }) =>
         [
-          ...(closed ? [] : [lists('sessions.unfinished')]),
-          ...(corrected ? [lists('sessions.corrected')] : []),
-          ...(isPutAway ? [lists('sessions.archived')] : []),
+          ...(closed ? [] : [say('sessions.unfinished')]),
+          ...(corrected ? [say('sessions.corrected')] : []),
+          ...(isPutAway ? [say('sessions.archived')] : []),
         ].join(', '),
       ),
     ),
@@ -138,21 +137,21 @@ function list(journal: Journal, { folder, io, words }: Asked): Parsed<number> {
 function remove(
   journal: Journal,
   id: string,
-  { folder, io, words, yes }: Asked & { readonly yes: boolean },
+  { folder, io, yes }: Asked & { readonly yes: boolean },
 ): Parsed<number> {
   const found = summaries(journal).find(({ session }) => session === id)
   if (!found) return resultsRefused('results.no-session', { session: id, folder })
   const { session, date, closed } = found
-  const name = found.name || words.lists('sessions.unnamed')
+  const name = found.name || ENGLISH.say('sessions.unnamed')
   if (session === journal.meta('current-session') && found.name !== '' && !closed)
     return sessionsRefused('sessions.played', { name })
   if (!yes) {
-    io.err(`${words.lists('sessions.sure', { name, date, session })}\n`)
+    io.err(`${ENGLISH.say('sessions.sure', { name, date, session })}\n`)
     return parsed(EXIT_USAGE)
   }
   const erased = erase(journal, session)
   if (!erased.ok) return erased
-  io.out(`${words.lists('sessions.deleted', { name, date })}\n`)
+  io.out(`${ENGLISH.say('sessions.deleted', { name, date })}\n`)
   return parsed(0)
 }
 

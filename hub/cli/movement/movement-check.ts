@@ -4,8 +4,7 @@ import {
   judgeMovement,
 } from '../../../shared/formats/movements/movement-judgement.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
-import type { CommandLineText } from '../../../shared/text/catalogues.ts'
-import { type CliWords, wordsIn } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { readMovementFile } from './movement-file.ts'
 import { columns, fail, type MovementIo, numberIn, oneFile, printable, readOptions } from './movement-io.ts'
 
@@ -26,12 +25,9 @@ export async function runMovementCheck(args: readonly string[], io: MovementIo):
   const movements = await readMovementFile(file.value, io, boards.value)
   if (!movements.ok) return fail(io, movements.problem)
   const judgements = movements.value.movements.map(({ id, movement }) => judgeMovement(id, movement))
-  io.out(read.value.values.json ? asJson(judgements, movements.value.list) : asText(judgements, io.words))
+  io.out(read.value.values.json ? asJson(judgements, movements.value.list) : asText(judgements))
   return 0
 }
-
-/** For programs, whatever their reader speaks. */
-const ENGLISH = wordsIn('en')
 
 /** One flat object a movement; an array where the file holds a list. */
 const asJson = (judgements: readonly Judgement[], list: boolean): string => {
@@ -49,15 +45,15 @@ const flatFigures = ({ title, remarks, ...figures }: JudgedFigures) => ({
   remarks: remarks.map(ENGLISH.problem),
 })
 
-const asText = (judgements: readonly Judgement[], words: CliWords): string => {
-  const { say, titled, problem } = words
+const asText = (judgements: readonly Judgement[]): string => {
+  const { say, titled, problem } = ENGLISH
   const parts = judgements.map(({ id, valid, errors, figures }) => {
     const movement = id ?? (figures ? titled(figures.title) : say('check.nameless'))
     return [
       say(valid ? 'check.playable' : 'check.broken', { movement }),
       ...errors.map(error => `  ! ${problem(error)}`),
       ...(figures?.remarks ?? []).filter(isNoFigure).map(remark => `  - ${problem(remark)}`),
-      ...(figures === undefined ? [] : figureLines(figures, words)),
+      ...(figures === undefined ? [] : figureLines(figures)),
       '',
     ]
   })
@@ -71,7 +67,8 @@ const asText = (judgements: readonly Judgement[], words: CliWords): string => {
 const isNoFigure = ({ code }: Problem): boolean =>
   !code.startsWith('remark.') || code === 'remark.board-played-once'
 
-const figureLines = (figures: JudgedFigures, { say, movement }: CliWords): readonly string[] => {
+const figureLines = (figures: JudgedFigures): readonly string[] => {
+  const { say, movement } = ENGLISH
   const { sharing, longestSitOut, quality, spread, partners } = figures
   const boards = say('check.boards', { count: figures.boards })
   const tables = movement('name.tables', { count: figures.tables })
@@ -88,8 +85,8 @@ const figureLines = (figures: JudgedFigures, { say, movement }: CliWords): reado
       say('check.each.said', { boards: span(figures.boardsPlayed), rounds: span(figures.roundsPlayed) }),
     ],
     ['board', say('check.board.said', { plays: span(figures.playsPerBoard) })],
-    ['meetings', times(say, figures.meetings)],
-    ...(partners === null ? [] : [['partners', times(say, partners)] as const]),
+    ['meetings', times(figures.meetings)],
+    ...(partners === null ? [] : [['partners', times(partners)] as const]),
     ['sharing', sharing.rounds === 0 ? say('check.none') : say('check.sharing.said', sharing)],
     [
       'sit-outs',
@@ -121,13 +118,15 @@ const span = ({ min, max }: { readonly min: number; readonly max: number }): str
   min === max ? `${min}` : `${min}-${max}`
 
 /** "3 never, 25 once, 2 twice". */
-const times = (say: CommandLineText, histogram: Readonly<Record<string, number>>): string =>
+const times = (histogram: Readonly<Record<string, number>>): string =>
   Object.entries(histogram)
     .filter(([, couples]) => couples > 0)
     .map(([often, couples]) => {
       const known = OFTEN[Number(often)]
-      return known ? say(known, { couples }) : say('check.often', { couples, count: Number(often) })
+      return known
+        ? ENGLISH.say(known, { couples })
+        : ENGLISH.say('check.often', { couples, count: Number(often) })
     })
-    .reduce((one, other) => (one === '' ? other : say('check.and', { one, other })), '')
+    .reduce((one, other) => (one === '' ? other : ENGLISH.say('check.and', { one, other })), '')
 
 const OFTEN = ['check.never', 'check.once', 'check.twice'] as const

@@ -2,23 +2,24 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import { type Parsed, type Problem, parsed } from '../../../shared/lib/parsed.ts'
 import { isOptionProblem, readWords, refused } from '../option-problem.ts'
 import { width } from '../text-table.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 
 /** What the movement commands share: their surroundings, options, and how they refuse. */
 export interface MovementIo {
   readFile(path: string): Promise<Uint8Array>
   out(text: string): void
   err(text: string): void
-  readonly words: CliWords
+  /** Those of the terminal, the dearest first. */
+  readonly languages?: readonly string[]
 }
 
 const EXIT_REFUSED = 1
 const EXIT_USAGE = 2
 
 /** One sentence on stderr, nothing on stdout. */
-export function fail({ err, words }: MovementIo, problem: Problem): number {
+export function fail({ err }: MovementIo, problem: Problem): number {
   const usage = isOptionProblem(problem)
-  err(`${usage ? words.usage(problem, 'overtrick movement') : words.problem(problem)}\n`)
+  err(`${usage ? ENGLISH.usage(problem, 'overtrick movement') : ENGLISH.problem(problem)}\n`)
   return usage ? EXIT_USAGE : EXIT_REFUSED
 }
 

@@ -14,7 +14,7 @@ import { inOrder, offersFor } from '../../../shared/movement/choose/sections.ts'
 import { turnoutsNear } from '../../../shared/movement/choose/turnouts.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { refused } from '../option-problem.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { fail, type MovementIo, numberIn, readOptions, winnersIn } from './movement-io.ts'
 import { offersJson, offersTable } from './movement-offers.ts'
 
@@ -45,10 +45,10 @@ export function runMovementList(args: readonly string[], io: MovementIo): number
   const offered = values.best ? { ...usual, movements: usual.movements.flatMap(withBest) } : usual
   const offers = inOrder(offered)
   if (offers.length === 0 && !values.json) {
-    io.err(`${noneFor(io.words, occasion.value)}\n`)
+    io.err(`${noneFor(occasion.value)}\n`)
     return 1
   }
-  io.out(values.json ? offersJson(offers) : offersTable(offers, io.words))
+  io.out(values.json ? offersJson(offers) : offersTable(offers))
   return 0
 }
 
@@ -98,7 +98,8 @@ function turnoutIn(values: OccasionOptions): Parsed<Occasion> {
   return one !== undefined && others.length === 0 ? parsed(one) : refused('option.pairs-needed')
 }
 
-function noneFor({ say }: CliWords, occasion: Occasion): string {
+function noneFor(occasion: Occasion): string {
+  const { say } = ENGLISH
   const { pairs, teams, players, boards, minutes } = occasion
   if (pairs === undefined) {
     const near = turnoutsNear(occasion, MAKERS)

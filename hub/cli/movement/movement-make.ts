@@ -2,12 +2,9 @@ import { formatPlanJson } from '../../../shared/formats/movements/plan-json-form
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { labelsAt } from '../../../shared/text/paper-cards.ts'
 import { refused } from '../option-problem.ts'
-import { type CliWords, wordsIn } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { columns, fail, type MovementIo, readOptions } from './movement-io.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
-
-/** Files are for programs, whatever their reader speaks. */
-const ENGLISH = wordsIn('en')
 
 /** `overtrick movement make --kind K --tables N`: a movement in the entries format, or as a grid for people. */
 export function runMovementMake(args: readonly string[], io: MovementIo): number {
@@ -22,13 +19,14 @@ export function runMovementMake(args: readonly string[], io: MovementIo): number
   io.out(
     read.value.values.json
       ? formatPlanJson(plan, { id, name: ENGLISH.titled(plan.title), source: 'Overtrick' })
-      : asGrid(plan, io.words),
+      : asGrid(plan),
   )
   return 0
 }
 
 /** Its name, when a club takes it, then a line a round, a column a table: "1 v 8 [1-3]". */
-const asGrid = (plan: Plan, { paper, titled, whatFor }: CliWords): string => {
+const asGrid = (plan: Plan): string => {
+  const { paper, titled, whatFor } = ENGLISH
   const tables = Array.from({ length: plan.tables }, (_, index) => index + 1)
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
   const rows = [

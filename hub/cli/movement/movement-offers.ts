@@ -2,11 +2,8 @@ import type { Choice } from '../../../shared/movement/choose/choice.ts'
 import type { ListedOffer, SectionsChoice } from '../../../shared/movement/choose/sections.ts'
 import { MOVEMENT_KINDS } from '../../../shared/movement/plan/plan-title.ts'
 import { whyWords } from '../../../shared/text/why-words.ts'
-import { type CliWords, wordsIn } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { columns } from './movement-io.ts'
-
-/** For programs, whatever their reader speaks. */
-const ENGLISH = wordsIn('en')
 
 /** What is offered, for programs. */
 export const offersJson = (offers: readonly ListedOffer[]): string =>
@@ -20,20 +17,23 @@ export const offersJson = (offers: readonly ListedOffer[]): string =>
   )}\n`
 
 /** What is offered, one line each, for people; the sections of a divided room below their line. */
-export const offersTable = (offers: readonly ListedOffer[], words: CliWords): string => {
-  const head = HEADS.map(one => words.say(`list.${one}`))
+export const offersTable = (offers: readonly ListedOffer[]): string => {
+  const head = HEADS.map(one => ENGLISH.say(`list.${one}`))
   const rows = offers.flatMap(({ offer, why }) => {
-    const reason = whyWords(words.choice, why)
+    const reason = whyWords(ENGLISH.choice, why)
     return 'parts' in offer
-      ? sectionsRows(offer, reason, words)
-      : [rowOf(summary(offer, words), offer.cost.toFixed(1), reason)]
+      ? sectionsRows(offer, reason)
+      : [rowOf(summary(offer), offer.cost.toFixed(1), reason)]
   })
   const plans = offers.flatMap(({ offer }) => ('parts' in offer ? offer.parts : [offer])).map(one => one.plan)
   const kinds = new Set(plans.map(({ title }) => title.kind))
   const purposes = MOVEMENT_KINDS.filter(kind => kinds.has(kind)).map(kind =>
-    words.say('list.kind', { kind: words.movement(`kind.${kind}`), purpose: words.movement(`good.${kind}`) }),
+    ENGLISH.say('list.kind', {
+      kind: ENGLISH.movement(`kind.${kind}`),
+      purpose: ENGLISH.movement(`good.${kind}`),
+    }),
   )
-  const legend = [words.say('list.legend'), words.say('list.legend.cost'), '', ...purposes]
+  const legend = [ENGLISH.say('list.legend'), ENGLISH.say('list.legend.cost'), '', ...purposes]
   return `${[...columns([head, ...rows]), '', ...legend].join('\n')}\n`
 }
 
@@ -52,13 +52,10 @@ const HEADS = [
   'why',
 ] as const
 
-const summary = (
-  { id, maker, wish, plan, figures, sets, minutes, cost }: Choice,
-  { titled }: CliWords = ENGLISH,
-) => ({
+const summary = ({ id, maker, wish, plan, figures, sets, minutes, cost }: Choice) => ({
   id,
   kind: maker.kind,
-  name: titled(plan.title),
+  name: ENGLISH.titled(plan.title),
   winners: plan.winners,
   tables: plan.tables,
   rounds: plan.rounds,
@@ -106,10 +103,9 @@ const rowOf = (one: ReturnType<typeof summary>, cost: string, why: string): read
 const sectionsRows = (
   { parts, sets, minutes, cost }: SectionsChoice,
   why: string,
-  words: CliWords,
 ): readonly (readonly string[])[] => [
   [
-    words.choice('sections.title', { count: parts.length }),
+    ENGLISH.choice('sections.title', { count: parts.length }),
     ...['', '', '', '', '', ''],
     `${sets}`,
     `${minutes}`,
@@ -118,9 +114,9 @@ const sectionsRows = (
     why,
   ],
   ...parts.map((part, at) => {
-    const row = rowOf(summary(part, words), '', '')
+    const row = rowOf(summary(part), '', '')
     const section = SECTIONS.charAt(at)
-    return [words.choice('sections.part', { section, movement: row[0] ?? '' }), ...row.slice(1)]
+    return [ENGLISH.choice('sections.part', { section, movement: row[0] ?? '' }), ...row.slice(1)]
   }),
 ]
 

@@ -1,9 +1,16 @@
-import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed, type Who } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
+import { speak } from '../../../shared/text/catalogue.ts'
+import { MOVEMENT_PROBLEM_TEXT, PAPER_TEXT } from '../../../shared/text/catalogues.ts'
 import { guideCards, type PaperCard, tableCards } from '../../../shared/text/paper-cards.ts'
+import { planTitle } from '../../../shared/text/plan-title.ts'
+import { whoWords } from '../../../shared/text/problem-words.ts'
+import { createText } from '../../../shared/text/text.ts'
+import { chooseLanguage, LANGUAGE_OPTION } from '../language.ts'
 import { refused } from '../option-problem.ts'
+import { ENGLISH } from '../words.ts'
 import { readMovementFile } from './movement-file.ts'
 import { cardsPage } from './movement-html.ts'
 import { columns, fail, type MovementIo, numberIn, oneFile, printable, readOptions } from './movement-io.ts'
@@ -13,6 +20,7 @@ import { beginningAt, madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 export async function runMovementPrint(args: readonly string[], io: MovementIo): Promise<number> {
   const read = readOptions(args, {
     ...WISH_OPTIONS,
+    ...LANGUAGE_OPTION,
     id: { type: 'string' },
     html: { type: 'boolean', default: false },
   })
@@ -21,12 +29,19 @@ export async function runMovementPrint(args: readonly string[], io: MovementIo):
   const plan =
     values.kind === undefined ? await planOfFile(positionals, values, io) : planMade(values, positionals)
   if (!plan.ok) return fail(io, plan.problem)
-  const { paper, titled, who, say } = io.words
-  const title = titled(plan.value.title)
-  const cards = [...tableCards(paper, plan.value), ...guideCards(paper, plan.value, who)]
-  io.out(values.html ? cardsPage(say.locale, title, cards) : asText(title, cards))
+  const locale = chooseLanguage(values.lang, io.languages)
+  if (!locale.ok) return fail(io, locale.problem)
+  await speak(locale.value)
+  const paper = createText(PAPER_TEXT, locale.value)
+  const names = createText(MOVEMENT_PROBLEM_TEXT, locale.value)
+  const title = planTitle(names, plan.value.title)
+  const nameOf = (who: Who) => capital(whoWords(names, who))
+  const cards = [...tableCards(paper, plan.value), ...guideCards(paper, plan.value, nameOf)]
+  io.out(values.html ? cardsPage(locale.value, title, cards) : asText(title, cards))
   return 0
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const planMade = (values: Parameters<typeof madeFrom>[0], positionals: readonly string[]): Parsed<Plan> => {
   if (positionals.length > 0) return refused('option.file-or-kind')
@@ -65,7 +80,7 @@ async function planIn(
   const [fault] = [...checkPlan(plan).map(faultProblem), ...contradictions]
   return fault === undefined
     ? parsed(plan)
-    : refused('print.broken', { movement: io.words.titled(plan.title), fault })
+    : refused('print.broken', { movement: ENGLISH.titled(plan.title), fault })
 }
 
 const asText = (name: string, cards: readonly PaperCard[]): string => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { runOvertrick } from '../overtrick.ts'
-import { wordsIn } from '../words.ts'
 import { runMovementWith } from './movement.ts'
 
 /** Runs the command on files given as text or bytes; what it printed on each stream, and its exit code. */
@@ -19,7 +18,6 @@ async function run(args: readonly string[], files: Readonly<Record<string, strin
     err: text => {
       printed.err += text
     },
-    words: wordsIn('en'),
   })
   return { ...printed, code }
 }

@@ -3,7 +3,7 @@ import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { readBounded } from '../../files/read-bounded.ts'
 import type { CliIo } from '../io.ts'
 import { refused } from '../option-problem.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { runMovementCheck } from './movement-check.ts'
 import { fail, type MovementIo } from './movement-io.ts'
 import { runMovementList } from './movement-list.ts'
@@ -21,15 +21,15 @@ const KINDS = MAKERS.map(({ kind }) => kind)
   .replaceAll(/(.{60,90}, )/g, '$1\n    ')
 
 /** Runs the command with the words after \`movement\`; resolves to the exit code. */
-export function runMovement(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
-  return runMovementWith(args, { ...io, words, readFile: path => readBounded(resolve(io.cwd, path)) })
+export function runMovement(args: readonly string[], io: CliIo): Promise<number> {
+  return runMovementWith(args, { ...io, readFile: path => readBounded(resolve(io.cwd, path)) })
 }
 
 /** The same with other surroundings. */
 export async function runMovementWith(args: readonly string[], io: MovementIo): Promise<number> {
   const [command, ...rest] = args
   if (command === undefined || command === 'help' || args.includes('--help') || args.includes('-h')) {
-    io.out(io.words.say('usage.movement', { document: JUDGEMENT, kinds: KINDS }))
+    io.out(ENGLISH.say('usage.movement', { document: JUDGEMENT, kinds: KINDS }))
     return 0
   }
   switch (command) {

@@ -16,11 +16,12 @@ import { boardsBehindAll } from '../../../shared/session/papers/printed-travelle
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
-import { regionalTag } from '../../../shared/text/locale.ts'
+import { type Locale, regionalTag } from '../../../shared/text/locale.ts'
 import type { CliIo } from '../io.ts'
+import { chooseLanguage, LANGUAGE_OPTION } from '../language.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { dataFolder } from '../start.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { findChromium } from './find-chromium.ts'
 import { type JournalRead, readFolderJournal } from './folder-journal.ts'
 import { type PapersBuild, papersPage, readPapersBuild } from './papers-page.ts'
@@ -35,16 +36,17 @@ interface PapersOptions {
   readonly out: string
   /** Pages for a browser also where there is a Chromium. */
   readonly html: boolean
+  readonly locale: Locale
 }
 
 /**
  * `overtrick papers --out DIR`: all papers of a session as PDF, one file each, drawn by the same screens as the director
  * prints; without a Chromium as pages that any browser opens and prints.
  */
-export async function runPapers(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
-  const options = parsePapersOptions(args)
+export async function runPapers(args: readonly string[], io: CliIo): Promise<number> {
+  const options = parsePapersOptions(args, io.languages)
   if (!options.ok) {
-    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(options.problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
   const fail = (sentence: string) => {
@@ -52,20 +54,23 @@ export async function runPapers(args: readonly string[], io: CliIo, words: CliWo
     return 1
   }
   const build = readPapersBuild(io.distDir)
-  if (!build) return fail(words.say('papers.no-build'))
+  if (!build) return fail(ENGLISH.say('papers.no-build'))
   const folder = dataFolder(options.value.data, io)
   const read = readFolderJournal(folder, journal => eveningIn(journal, options.value.session))
-  if (!read.ok) return fail(words.problem(read.problem))
+  if (!read.ok) return fail(ENGLISH.problem(read.problem))
   const evening = read.value
   // Opened, and no more: there is not even a seating to print.
   const isEmpty = evening !== null && 'state' in evening && papersOf(evening.state).length === 0
-  if (!evening || isEmpty) return fail(words.say('papers.no-session', { folder }))
+  if (!evening || isEmpty) return fail(ENGLISH.say('papers.no-session', { folder }))
   if (!('state' in evening))
-    return fail(words.say('papers.no-such', { known: evening.known.join(', ') || '–' }))
-  return makePapers({ evening, build, options: options.value, io, words })
+    return fail(ENGLISH.say('papers.no-such', { known: evening.known.join(', ') || '–' }))
+  return makePapers({ evening, build, options: options.value, io })
 }
 
-function parsePapersOptions(args: readonly string[]): Parsed<PapersOptions> {
+function parsePapersOptions(
+  args: readonly string[],
+  languages: readonly string[] | undefined,
+): Parsed<PapersOptions> {
   const read = readWords({
     args: [...args],
     options: {
@@ -74,16 +79,19 @@ function parsePapersOptions(args: readonly string[]): Parsed<PapersOptions> {
       paper: { type: 'string', default: 'a4' },
       out: { type: 'string' },
       html: { type: 'boolean', default: false },
+      ...LANGUAGE_OPTION,
     },
     strict: true,
   })
   if (!read.ok) return read
-  const { data, session, paper, out, html } = read.value.values
+  const { data, session, paper, out, html, lang } = read.value.values
   if (data === '') return refused('option.data')
   if (!out) return refused('option.out')
   const size = v.safeParse(v.picklist(PAPER_SIZES), paper.toLowerCase())
   if (!size.success) return refused('option.paper', { value: paper, known: [...PAPER_SIZES] })
-  return parsed({ data, session, size: size.output, out, html })
+  const locale = chooseLanguage(lang, languages)
+  if (!locale.ok) return locale
+  return parsed({ data, session, size: size.output, out, html, locale: locale.value })
 }
 
 /** A session as its papers are made of it. */
@@ -115,16 +123,15 @@ interface PapersJob {
   readonly build: PapersBuild
   readonly options: PapersOptions
   readonly io: CliIo
-  readonly words: CliWords
 }
 
-async function makePapers({ evening, build, options, io, words }: PapersJob): Promise<number> {
+async function makePapers({ evening, build, options, io }: PapersJob): Promise<number> {
   const kinds = papersOf(evening.state)
   const browser = options.html ? null : findChromium({ platform: process.platform, env: process.env })
-  if (!browser && !options.html) io.err(`${words.say('papers.no-chromium')}\n`)
+  if (!browser && !options.html) io.err(`${ENGLISH.say('papers.no-chromium')}\n`)
   const folder = resolve(io.cwd, options.out)
   mkdirSync(folder, { recursive: true })
-  const { locale } = words.say
+  const { locale } = options
   const region = regionalTag(io.languages ?? [], locale)
   const { state: _, ...own } = evening
   const common = { ...own, language: locale, region, size: options.size, madeAt: Date.now() }
@@ -136,7 +143,7 @@ async function makePapers({ evening, build, options, io, words }: PapersJob): Pr
     if (made) io.out(`${made}\n`)
     else {
       failed = true
-      io.err(`${words.say('papers.not-printed', { page })}\n`)
+      io.err(`${ENGLISH.say('papers.not-printed', { page })}\n`)
     }
   }
   return failed ? 1 : 0

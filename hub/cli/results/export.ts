@@ -5,7 +5,7 @@ import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { dataFolder } from '../start.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { named, withSessions } from './club-sessions.ts'
 import { resultsRefused } from './results-problem.ts'
 import { writeWhole } from './write-folder.ts'
@@ -16,7 +16,7 @@ const EXIT_USAGE = 2
  * `overtrick export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]`: one session, the last one where none
  * is named, as USEBIO; to the terminal where no file is named.
  */
-export function runExport(args: readonly string[], io: CliIo, words: CliWords): number {
+export function runExport(args: readonly string[], io: CliIo): number {
   const read = readWords({
     args: [...args],
     options: {
@@ -34,7 +34,7 @@ export function runExport(args: readonly string[], io: CliIo, words: CliWords): 
       : read.value.values.usebio
         ? refused('option.data').problem
         : resultsRefused('results.usebio-needed').problem
-    io.err(`${words.usage(problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
   const { data, session, club, out } = read.value.values
@@ -62,10 +62,10 @@ export function runExport(args: readonly string[], io: CliIo, words: CliWords): 
       const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
       return resultsRefused('results.cannot-write', { path, why })
     }
-    io.out(`${words.say('results.written', { session: chosen, path })}\n`)
+    io.out(`${ENGLISH.say('results.written', { session: chosen, path })}\n`)
     return parsed(0)
   })
   if (done.ok) return done.value
-  io.err(`${words.problem(done.problem)}\n`)
+  io.err(`${ENGLISH.problem(done.problem)}\n`)
   return 1
 }

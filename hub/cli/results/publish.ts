@@ -12,14 +12,17 @@ import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
 import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
+import { speak } from '../../../shared/text/catalogue.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { createText } from '../../../shared/text/text.ts'
 import { MOST_FILE_BYTES } from '../../files/read-bounded.ts'
 import { loadApps } from '../../http/apps.ts'
 import type { CliIo } from '../io.ts'
+import { chooseLanguage, LANGUAGE_OPTION } from '../language.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { dataFolder } from '../start.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { type ClubSessions, named, withSessions } from './club-sessions.ts'
 import { resultsRefused } from './results-problem.ts'
 import { clearOthers, writeWhole } from './write-folder.ts'
@@ -37,13 +40,14 @@ const OF_APP = '/results/'
  * a file of data for each event, and pages of plain HTML beside them. All addresses are relative. Sessions that are not
  * named are written too where none is; otherwise what lies there of them stays. What the club has erased goes.
  */
-export function runPublish(args: readonly string[], io: CliIo, words: CliWords): number {
+export async function runPublish(args: readonly string[], io: CliIo): Promise<number> {
   const read = readWords({
     args: [...args],
     options: {
       out: { type: 'string' },
       data: { type: 'string' },
       session: { type: 'string', multiple: true, default: [] },
+      ...LANGUAGE_OPTION,
     },
     strict: true,
   })
@@ -53,18 +57,24 @@ export function runPublish(args: readonly string[], io: CliIo, words: CliWords):
       : read.value.values.out
         ? refused('option.data').problem
         : resultsRefused('results.out-needed').problem
-    io.err(`${words.usage(problem, 'overtrick')}\n`)
+    io.err(`${ENGLISH.usage(problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
-  const { out, data, session } = read.value.values
+  const { out, data, session, lang } = read.value.values
+  const locale = chooseLanguage(lang, io.languages)
+  if (!locale.ok) {
+    io.err(`${ENGLISH.usage(locale.problem, 'overtrick')}\n`)
+    return EXIT_USAGE
+  }
+  await speak(locale.value)
   const folder = dataFolder(data, io)
   const done = withSessions(folder, sessions => {
     const wanted = named(sessions, session, folder)
     if (!wanted.ok) return wanted
-    return publish(sessions, wanted.value, { out: resolve(io.cwd, out), folder, io, words })
+    return publish(sessions, wanted.value, { out: resolve(io.cwd, out), folder, io, locale: locale.value })
   })
   if (done.ok) return done.value
-  io.err(`${words.problem(done.problem)}\n`)
+  io.err(`${ENGLISH.problem(done.problem)}\n`)
   return 1
 }
 
@@ -72,19 +82,19 @@ interface Publishing {
   readonly out: string
   readonly folder: string
   readonly io: CliIo
-  readonly words: CliWords
+  readonly locale: Locale
 }
 
 function publish(
   sessions: ClubSessions,
   wanted: readonly SessionId[],
-  { out, io, words }: Publishing,
+  { out, io, locale }: Publishing,
 ): Parsed<number> {
   const apps = loadApps(io.distDir)
   if (!apps.ok) return apps
   const chosen = wanted.length > 0 ? wanted : sessions.all
   const about: PageAbout = {
-    t: createText(LOOK_UP_TEXT, words.say.locale),
+    t: createText(LOOK_UP_TEXT, locale),
     program: `Overtrick ${io.version}`,
     instant: at => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     list: '../list.html',
@@ -96,7 +106,7 @@ function publish(
     for (const [id, session] of ids) {
       const event = chosen.includes(session) ? eventIn(sessions, session, id) : eventThere(out, id)
       if (!event) {
-        if (wanted.includes(session)) io.err(`${words.say('results.kept-back', { session })}\n`)
+        if (wanted.includes(session)) io.err(`${ENGLISH.say('results.kept-back', { session })}\n`)
         continue
       }
       written.push(event)
@@ -113,7 +123,7 @@ function publish(
     )
     for (const [path, { bytes }] of apps.value)
       if (path.startsWith(OF_APP)) writeWhole(join(out, path.slice(OF_APP.length)), bytes)
-    io.out(`${words.say('results.published', { count: written.length, changed, folder: out })}\n`)
+    io.out(`${ENGLISH.say('results.published', { count: written.length, changed, folder: out })}\n`)
     return parsed(0)
   } catch (cause) {
     const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)

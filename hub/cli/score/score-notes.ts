@@ -1,6 +1,7 @@
 import type { DoubtedRow, RefusedRow } from '../../../shared/formats/results/results-session.ts'
-import type { CommandLineText } from '../../../shared/text/catalogues.ts'
-import { wordsIn } from '../words.ts'
+import { ENGLISH } from '../words.ts'
+
+const { say } = ENGLISH
 
 /** What is said of single rows of a results file: which were left out, and which count though not all can be read. */
 export interface RowNotes {
@@ -9,14 +10,14 @@ export interface RowNotes {
 }
 
 /** The lines below a ranking for people. */
-export const notesText = (say: CommandLineText, { refused, doubted }: RowNotes): readonly string[] => [
+export const notesText = ({ refused, doubted }: RowNotes): readonly string[] => [
   ...listOf(
     say('score.doubted'),
-    doubted.map(row => say('score.refused.row', { ...row, reason: doubtWords(say, row) })),
+    doubted.map(row => say('score.refused.row', { ...row, reason: doubtWords(row) })),
   ),
   ...listOf(
     say('score.refused', { count: refused.length }),
-    refused.map(row => refusalWords(say, row)),
+    refused.map(row => refusalWords(row)),
   ),
 ]
 
@@ -28,20 +29,18 @@ export const notesJson = ({ refused, doubted }: RowNotes) => ({
   refused,
   ...(doubted.length > 0 && {
     warnings: doubted.map(row => {
-      const words = doubtWords(ENGLISH, row)
+      const words = doubtWords(row)
       const reason = words.charAt(0).toUpperCase() + words.slice(1)
       return { board: row.board, line: row.line, reason }
     }),
   }),
 })
 
-const ENGLISH = wordsIn('en').say
-
 /** What belongs to no board says itself what it is. */
-const refusalWords = (say: CommandLineText, { board, line, reason }: RefusedRow): string =>
+const refusalWords = ({ board, line, reason }: RefusedRow): string =>
   board === null && line === 0 ? reason : say('score.refused.row', { board: board ?? '?', line, reason })
 
-function doubtWords(say: CommandLineText, { what, written, score, match }: DoubtedRow): string {
+function doubtWords({ what, written, score, match }: DoubtedRow): string {
   const reason = say(`score.doubted.${what}`, { written, score })
   if (!match) return reason
   const { round, ...teams } = match

@@ -5,17 +5,14 @@ import { linesOf, type ResultsRow } from '../../../shared/formats/results/result
 import type { ScoredTeams } from '../../../shared/formats/results/teams-scored.ts'
 import { formatContract } from '../../../shared/game/bridge/contract.ts'
 import type { SideOutcome } from '../../../shared/scoring/outcome.ts'
-import type { CommandLineText } from '../../../shared/text/catalogues.ts'
 import { type Column, table } from '../text-table.ts'
+import { ENGLISH } from '../words.ts'
 import { notesText, type RowNotes } from './score-notes.ts'
 
+const { say } = ENGLISH
+
 /** The answer of `overtrick score` for people: the ranking, with --boards a traveller for each board. */
-export function scoreText(
-  scored: ScoredResults,
-  notes: RowNotes,
-  withBoards: boolean,
-  say: CommandLineText,
-): string {
+export function scoreText(scored: ScoredResults, notes: RowNotes, withBoards: boolean): string {
   const { session, ranking } = scored
   const lines = linesOf(session)
   const boards = new Set(lines.map(row => row.board)).size
@@ -28,19 +25,14 @@ export function scoreText(
       form: say(`score.form.${scored.form}`),
       profile: scored.profile.title,
     }),
-    ...rankingsOf(say, ranking),
-    ...(withBoards ? travellers(say, scored) : []),
-    ...notesText(say, notes),
+    ...rankingsOf(ranking),
+    ...(withBoards ? travellers(scored) : []),
+    ...notesText(notes),
   ])
 }
 
 /** The same for a session of teams: the ranking and the matches, with --boards the travellers of the pairs. */
-export function teamsText(
-  scored: ScoredTeams,
-  notes: RowNotes,
-  withBoards: boolean,
-  say: CommandLineText,
-): string {
+export function teamsText(scored: ScoredTeams, notes: RowNotes, withBoards: boolean): string {
   const { teams, profile, form, ranking, matches, pairs } = scored
   const results: readonly Column[] = [
     { head: say('score.round'), cells: matches.map(({ match }) => `${match.round ?? ''}`), right: true },
@@ -56,13 +48,11 @@ export function teamsText(
       form: say(`score.form.${form}`),
       profile: profile.title,
     }),
-    ...rankingsOf(say, ranking),
+    ...rankingsOf(ranking),
     ...(matches.length > 0 ? ['', ...table(results)] : []),
-    ...(withBoards && teams.pairXi.length > 0
-      ? ['', say('score.pairs'), ...placesTable(say, pairs.ranking)]
-      : []),
-    ...(withBoards ? travellers(say, pairs) : []),
-    ...notesText(say, notes),
+    ...(withBoards && teams.pairXi.length > 0 ? ['', say('score.pairs'), ...placesTable(pairs.ranking)] : []),
+    ...(withBoards ? travellers(pairs) : []),
+    ...notesText(notes),
   ])
 }
 
@@ -75,15 +65,15 @@ const titleOf = (head: { source: string; date: string; program: string }): reado
   return title === '' ? [] : [title]
 }
 
-const rankingsOf = (say: CommandLineText, ranking: readonly FiguredPlace[]): readonly string[] =>
+const rankingsOf = (ranking: readonly FiguredPlace[]): readonly string[] =>
   [undefined, 'NS' as const, 'EW' as const].flatMap(direction => {
     const own = ranking.filter(place => place.direction === direction)
     if (own.length === 0) return []
     const heading = direction === undefined ? [] : [say(`score.${direction}`)]
-    return ['', ...heading, ...placesTable(say, own)]
+    return ['', ...heading, ...placesTable(own)]
   })
 
-const placesTable = (say: CommandLineText, places: readonly FiguredPlace[]): readonly string[] =>
+const placesTable = (places: readonly FiguredPlace[]): readonly string[] =>
   table([
     { head: say('score.rank'), cells: places.map(place => place.rank), right: true },
     { head: say('score.section'), cells: places.map(place => place.section ?? ''), right: false },
@@ -100,7 +90,7 @@ const namesOf = ({ teamName, players = [] }: FiguredPlace): string =>
   [teamName, players.join(' - ')].filter(part => part !== undefined && part !== '').join(': ')
 
 /** A traveller a board: who played whom, what, the score from North-South, and what it brought both. */
-function travellers(say: CommandLineText, { session, points }: ScoredResults): readonly string[] {
+function travellers({ session, points }: ScoredResults): readonly string[] {
   const boards = [...new Set(session.rows.map(({ board }) => board))]
   return boards.flatMap(board => {
     const own = session.rows.flatMap((row, at) =>
@@ -115,24 +105,24 @@ function travellers(say: CommandLineText, { session, points }: ScoredResults): r
         { head: say('score.deal'), cells: own.map(({ row }) => dealAt(row)), right: false },
         { head: say('score.ns'), cells: own.map(({ row }) => labelAt(row, 'NS')), right: true },
         { head: say('score.ew'), cells: own.map(({ row }) => labelAt(row, 'EW')), right: true },
-        { head: say('score.contract'), cells: own.map(({ row }) => contractAt(say, row)), right: false },
+        { head: say('score.contract'), cells: own.map(({ row }) => contractAt(row)), right: false },
         { head: say('score.by'), cells: own.map(({ row }) => playedAt(row)?.declarer ?? ''), right: false },
         {
           head: say('score.tricks'),
           cells: own.map(({ row }) => `${playedAt(row)?.tricks ?? ''}`),
           right: true,
         },
-        { head: say('score.score'), cells: own.map(({ row }) => scoreAt(say, row)), right: true },
+        { head: say('score.score'), cells: own.map(({ row }) => scoreAt(row)), right: true },
         { head: say('score.ns-gets'), cells: own.map(({ points: [ns] }) => shown(ns)), right: true },
         { head: say('score.ew-gets'), cells: own.map(({ points: [, ew] }) => shown(ew)), right: true },
       ]),
-      ...heldOn(say, own),
+      ...heldOn(own),
     ]
   })
 }
 
 /** What a board waits for while everybody has 0 on it, each once where deals of it differ. */
-const heldOn = (say: CommandLineText, rows: readonly { readonly points: RowPoints }[]): readonly string[] => [
+const heldOn = (rows: readonly { readonly points: RowPoints }[]): readonly string[] => [
   ...new Set(
     rows.flatMap(({ points }) => points.flatMap(side => (side?.held ? say('score.held', side.held) : []))),
   ),
@@ -147,13 +137,13 @@ function labelAt(row: ResultsRow, direction: 'NS' | 'EW'): string {
 const playedAt = (row: ResultsRow) =>
   row.kind === 'line' && row.result?.kind === 'played' ? row.result : null
 
-function contractAt(say: CommandLineText, row: ResultsRow): string {
+function contractAt(row: ResultsRow): string {
   if (row.kind === 'line' && row.result?.kind === 'passed-out') return say('score.passed-out')
   const played = playedAt(row)
   return played ? formatContract(played.contract) : ''
 }
 
-function scoreAt(say: CommandLineText, row: ResultsRow): string {
+function scoreAt(row: ResultsRow): string {
   if (row.kind === 'sit-out') return say('score.sits-out')
   if (row.outcome.kind === 'ruled') {
     const [ns, ew] = [partsOf(row.outcome.sides.NS), partsOf(row.outcome.sides.EW)]

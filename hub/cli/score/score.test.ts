@@ -8,7 +8,6 @@ import {
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
 import { FORM_NAMES, PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
 import { runScoreOn as run } from '../../test/run-score.ts'
-import { wordsIn } from '../words.ts'
 import { runScore } from './score.ts'
 
 const READS = 'The command reads results: results JSON and USEBIO (its XML).\n'
@@ -149,7 +148,6 @@ Refused: 1 row
       readFile: () => Promise.reject(new Error('EISDIR: illegal operation on a directory, read')),
       out: () => {},
       err: text => err.push(text),
-      words: wordsIn('en'),
     })
     expect([code, err]).toEqual([1, ['sessions is a folder. The command needs one results file of it.\n']])
   })

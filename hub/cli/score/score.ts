@@ -3,7 +3,7 @@ import { formOfTeams, scoreTeams } from '../../../shared/formats/results/teams-s
 import type { ReadResults } from '../../../shared/formats/results-json/results-json.ts'
 import { profileById, profileOf } from '../../../shared/scoring/profiles/profiles.ts'
 import { readResultsFile } from '../../files/read-results-file.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { type NamedScale, readScaleOption } from './scale-option.ts'
 import { readScoreArguments, SCORE_USAGE, type ScoreRequest } from './score-arguments.ts'
 import { scoreJson, teamsJson } from './score-json.ts'
@@ -15,7 +15,6 @@ export interface ScoreIo {
   readFile(path: string): Promise<Uint8Array>
   out(text: string): void
   err(text: string): void
-  readonly words: CliWords
 }
 
 const EXIT_REFUSED = 1
@@ -24,15 +23,15 @@ const EXIT_USAGE = 2
 /** Runs the command with the words after \`score\`; resolves to the exit code. */
 export async function runScore(args: readonly string[], io: ScoreIo): Promise<number> {
   const asked = readScoreArguments(args)
-  if (!asked.ok) return fail(io, io.words.usage(asked.problem, 'overtrick score'), EXIT_USAGE)
+  if (!asked.ok) return fail(io, ENGLISH.usage(asked.problem, 'overtrick score'), EXIT_USAGE)
   const request = asked.value
-  const { say, problem } = io.words
+  const { say, problem } = ENGLISH
   if (request === 'help') {
     io.out(SCORE_USAGE)
     return 0
   }
   const scale = request.scale === null ? undefined : await readScaleOption(request.scale, io.readFile)
-  if (scale?.ok === false) return fail(io, io.words.usage(scale.problem, 'overtrick score'), EXIT_USAGE)
+  if (scale?.ok === false) return fail(io, ENGLISH.usage(scale.problem, 'overtrick score'), EXIT_USAGE)
   const bytes = await read(request.file, io)
   if (!(bytes instanceof Uint8Array)) return fail(io, bytes.sentence, EXIT_REFUSED)
   const results = readResultsFile(bytes)
@@ -57,7 +56,7 @@ function answerSession(
   { profile, form, choices, scale, boards, json }: ScoreTask,
   io: ScoreIo,
 ): number {
-  const { say } = io.words
+  const { say } = ENGLISH
   const session = scale ? withScale(own, scale) : own
   if (scale && session.scoring.rankedBy !== 'match-vps') io.err(`${say('score.no-scale')}\n`)
   const said = formOfSession(session)
@@ -73,7 +72,7 @@ function answerSession(
     io.err(`${say('score.no-drop', { form: say(`score.form.${scored.form}`) })}\n`)
   if (choices.hold !== undefined && scored.form !== 'butler')
     io.err(`${say('score.no-hold', { form: say(`score.form.${scored.form}`) })}\n`)
-  io.out(json ? scoreJson(scored, notes, boards) : scoreText(scored, notes, boards, say))
+  io.out(json ? scoreJson(scored, notes, boards) : scoreText(scored, notes, boards))
   return 0
 }
 
@@ -82,7 +81,7 @@ function answerTeams(
   { file, profile, form, choices, scale, boards, json }: ScoreTask,
   io: ScoreIo,
 ): number {
-  const { say } = io.words
+  const { say } = ENGLISH
   if (form !== null)
     return fail(io, say('score.form-of-teams', { file, form: say(`score.form.${form}`) }), EXIT_REFUSED)
   const idle = Object.keys(choices).map(name => `--${name}`)
@@ -97,7 +96,7 @@ function answerTeams(
     profile === null ? profileOf(teams.program) : profileById(profile),
     scale && byImps ? 'teams-vps' : (said ?? 'teams-imps'),
   )
-  io.out(json ? teamsJson(scored, notes, boards) : teamsText(scored, notes, boards, say))
+  io.out(json ? teamsJson(scored, notes, boards) : teamsText(scored, notes, boards))
   return 0
 }
 
@@ -111,7 +110,7 @@ async function read(file: string, io: ScoreIo): Promise<Uint8Array | { readonly 
     return await io.readFile(file)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    const { say } = io.words
+    const { say } = ENGLISH
     if (why.startsWith('ENOENT')) return { sentence: say('score.no-file', { file }) }
     if (why.startsWith('EISDIR')) return { sentence: say('score.folder', { file }) }
     return { sentence: say('score.unread', { file, detail: why }) }

@@ -10,7 +10,7 @@ import { MOST_SCALE_BOARDS } from '../../../shared/scoring/victory-points/wbf-co
 import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { table } from '../text-table.ts'
-import type { CliWords } from '../words.ts'
+import { ENGLISH } from '../words.ts'
 import { type NamedScale, type ReadFile, readScaleOption, SCALE_WORDS, WBF } from './scale-option.ts'
 
 /** `overtrick vp --boards N`: prints a victory point scale. */
@@ -21,25 +21,18 @@ const EXIT_USAGE = 2
 export async function runVp(
   args: readonly string[],
   io: Pick<CliIo, 'out' | 'err'> & { readonly readFile: ReadFile },
-  words: CliWords,
 ): Promise<number> {
   const asked = await readArguments(args, io.readFile)
   if (!asked.ok) {
-    io.err(`${words.usage(asked.problem, 'overtrick vp')}\n`)
+    io.err(`${ENGLISH.usage(asked.problem, 'overtrick vp')}\n`)
     return EXIT_USAGE
   }
-  io.out(
-    asked.value === 'help'
-      ? help(words)
-      : asked.value.json
-        ? asJson(asked.value)
-        : asText(asked.value, words),
-  )
+  io.out(asked.value === 'help' ? help() : asked.value.json ? asJson(asked.value) : asText(asked.value))
   return 0
 }
 
-const help = ({ say }: CliWords): string =>
-  say('usage.vp', {
+const help = (): string =>
+  ENGLISH.say('usage.vp', {
     most: MOST_SCALE_BOARDS,
     scales: SCALE_WORDS.join(', '),
     scale: WBF,
@@ -122,7 +115,8 @@ function asJson({ boards, name, scale }: VpRequest): string {
 }
 
 /** One line for each step of the scale, its margins as a span where it has several. */
-function asText({ boards, name, scale }: VpRequest, { say }: CliWords): string {
+function asText({ boards, name, scale }: VpRequest): string {
+  const { say } = ENGLISH
   const points = printedSteps(scale)
   const rows = scale.steps.map(({ from }, index) => {
     const next = scale.steps[index + 1]?.from

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNewKey } from '../../../../hub/cli/club/new-key.ts'
-import { wordsIn } from '../../../../hub/cli/words.ts'
 import { CLUB_KEY_FILE } from '../../../../hub/journal/data-folder.ts'
 import { createClubKeys } from '../../../../hub/keys/club-keys.ts'
 import { bareApps, freePort, startHubProcess } from '../../../../hub/test/hub-process.ts'
@@ -33,8 +32,7 @@ function changedClub(room: Room): Promise<Changed> {
       before.leave()
       await first.end('SIGTERM')
       const io = { cwd: folder, out() {}, err() {} } as unknown as Parameters<typeof runNewKey>[1]
-      if (runNewKey(['--yes', '--data', options.data], io, wordsIn('en')) !== 0)
-        throw new Error('It has its key still.')
+      if (runNewKey(['--yes', '--data', options.data], io) !== 0) throw new Error('It has its key still.')
       const second = await startHubProcess(options)
       const now = await openRoom(second, options.data, { honest: 2 })
       resolve({ before, now })
