@@ -67,6 +67,7 @@ export class Section {
   readonly #matchSettings: Settings | undefined
   readonly #matches = new Map<PlanEntry, RoundMatch | null>()
   #roundsFinished: number | undefined
+  #boardsKnown: readonly number[] | undefined
   readonly #currentRounds = new Map<number, number>()
   #persons: ReadonlyMap<ContestantId, readonly string[]> | undefined
   #lineUps: ReturnType<typeof lineUpsIn> | undefined
@@ -240,9 +241,10 @@ export class Section {
 
   /** The boards of which anything is known, in rising order. */
   boardsKnown(): readonly number[] {
-    return [...this.#boards]
+    this.#boardsKnown ??= [...this.#boards]
       .flatMap(([board, { standings }]) => (standings.size > 0 ? board : []))
       .sort((a, b) => a - b)
+    return this.#boardsKnown
   }
 
   /** Every board that has a standing result, with who sat there: what a change of the movement keeps. */
@@ -295,6 +297,11 @@ export class Section {
   /** Whether nobody asks the table for a result of the board any more. */
   isAnsweredAt(round: number, table: number, board: number): boolean {
     return boardIndexOf(this.onBoard(board)).isAnswered(round, table)
+  }
+
+  /** Whether the board was played there, and the director has said nothing of it. */
+  isPlainlyPlayedAt(round: number, table: number, board: number): boolean {
+    return boardIndexOf(this.onBoard(board)).isPlainlyPlayed(round, table)
   }
 
   /**
