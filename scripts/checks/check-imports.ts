@@ -1,51 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ARROWS, FULLEST_FOLDER, LIBRARIES, LISTS, LONGEST_FILE } from './import-rules.ts'
+import { ARROWS, FULLEST_FOLDER, KNOTS, LIBRARIES, LISTS, LONGEST_FILE } from './import-rules.ts'
+import { isLocal, isTest, knotsIn, readSources, type SourceFile, targetOf } from './rooms.ts'
 
 /**
- * Holds the house against its drawing: imports go down the arrows, never in a circle; an outside library has
- * one door; no file is too long to be read, and no folder too full. Prints each breach and exits with 1.
+ * Checks the tree against its rules: imports go down the arrows, never in a circle of files or of folders; an outside
+ * library has one door; no file is too long, and no folder too full. Prints each breach and exits with 1.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ROOMS = ['shared', 'terminal', 'hub', 'scripts']
-const SOURCE = /\.(ts|tsx|mts|mjs|css)$/
-const IMPORT =
-  /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-
-const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/e2e\//.test(file)
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesUnder(path)
-    return SOURCE.test(entry.name) ? [path] : []
-  })
-}
-
-const withoutComments = (text: string) =>
-  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
-
-interface SourceFile {
-  readonly path: string
-  readonly lines: number
-  readonly imports: readonly string[]
-}
-
-function read(path: string): SourceFile {
-  const text = readFileSync(join(ROOT, path), 'utf8')
-  const code = path.endsWith('.css') ? '' : withoutComments(text)
-  const imports = [...code.matchAll(IMPORT)].map(match => match[1] ?? match[2] ?? '')
-  return { path, lines: text.split('\n').length - 1, imports }
-}
-
-const isLocal = (specifier: string) => specifier.startsWith('.')
-
-const target = (file: string, specifier: string): string =>
-  relative(ROOT, resolve(ROOT, dirname(file), specifier.replace(/\?.*$/, '')))
-    .split(sep)
-    .join('/')
 
 /** The narrowest rule that speaks of this file. */
 const ruleOf = (file: string) =>
@@ -58,7 +22,7 @@ function breaches(file: SourceFile): string[] {
   if (isTest(file.path)) return found
   for (const specifier of file.imports) {
     if (isLocal(specifier)) {
-      const to = target(file.path, specifier)
+      const to = targetOf(ROOT, file.path, specifier)
       const rule = ruleOf(file.path)
       if (rule && !rule.to.some(allowed => to.startsWith(allowed)))
         found.push(`${file.path} imports ${to}: ${rule.from} may import ${rule.to.join(', ')}`)
@@ -78,12 +42,7 @@ function breaches(file: SourceFile): string[] {
 
 /** Each circle once, as the path that closes it. */
 function circles(files: readonly SourceFile[]): string[] {
-  const next = new Map(
-    files.map(file => [
-      file.path,
-      file.imports.filter(isLocal).map(specifier => target(file.path, specifier)),
-    ]),
-  )
+  const next = new Map(files.map(({ path, local }) => [path, local]))
   const done = new Set<string>()
   const found: string[] = []
   const visit = (path: string, trail: readonly string[]): void => {
@@ -110,8 +69,19 @@ function fullFolders(files: readonly SourceFile[]): string[] {
   )
 }
 
-const files = ROOMS.flatMap(filesUnder).map(read)
-const problems = [...files.flatMap(breaches), ...circles(files), ...fullFolders(files)]
+/** Rooms that import each other, where there are more, or fewer, than is written down. */
+function knots(files: readonly SourceFile[]): string[] {
+  return KNOTS.flatMap(({ area, rooms: known }) => {
+    const found = knotsIn(area, files)
+    const rooms = found.reduce((sum, knot) => sum + knot.length, 0)
+    if (rooms === known) return []
+    if (rooms < known) return [`${area}: only ${rooms} rooms in knots; lower its number in import-rules.ts`]
+    return found.map(knot => `${area}: ${knot.length} rooms import each other: ${knot.join(' ')}`)
+  })
+}
+
+const files = ROOMS.flatMap(room => readSources(ROOT, room))
+const problems = [...files.flatMap(breaches), ...circles(files), ...fullFolders(files), ...knots(files)]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${problems.length} breaches of the rules of the house`)
 process.exitCode = problems.length > 0 ? 1 : 0

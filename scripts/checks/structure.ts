@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { KNOTS } from './import-rules.ts'
+import { isTest, readSources, roomsInKnots, type SourceFile } from './rooms.ts'
 
 /**
  * How the house is built, in figures: `node scripts/run.mjs scripts/checks/structure.ts [FOLDER]`, of this tree or of
@@ -8,42 +9,35 @@ import { fileURLToPath } from 'node:url'
  */
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 
-interface CodeFile {
-  readonly path: string
-  readonly text: string
-  readonly isTest: boolean
-}
-
 /** A type, and each place that declares one of this name. */
 interface TypeName {
   readonly name: string
   readonly paths: readonly string[]
 }
 
-const SMALL_FILE = 20
+const SMALL_FILE = 25
 const FULL_FOLDER = 15
 
-const files: readonly CodeFile[] = ['shared', 'hub', 'terminal', 'scripts'].flatMap(room =>
-  readdirSync(`${root}/${room}`, { recursive: true, encoding: 'utf8' })
-    .map(path => `${room}/${path}`)
-    .filter(path => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-    .map(path => ({
-      path,
-      text: readFileSync(`${root}/${path}`, 'utf8'),
-      isTest: /\.test\.tsx?$|\/(test|e2e)\//.test(path),
-    })),
-)
-const code = files.filter(({ isTest }) => !isTest)
-const linesIn = ({ text }: CodeFile): number => text.split('\n').length - 1
-
-const lengths = code.map(linesIn).sort((a, b) => a - b)
+const all = ['shared', 'hub', 'terminal', 'scripts'].flatMap(room => readSources(root, room))
+const files = all.filter(({ path }) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+const code = files.filter(({ path }) => !isTest(path))
+const lengths = code.map(({ lines }) => lines).sort((a, b) => a - b)
 const folders = grouped(code, ({ path }) => dirname(path))
+const importers = importerCounts()
 const full = [...folders].filter(([, own]) => own.length > FULL_FOLDER)
 
 print('code files', code.length)
 print('lines, median and most', `${lengths[lengths.length >> 1]}, ${lengths.at(-1)}`)
 print(`files below ${SMALL_FILE} lines`, lengths.filter(lines => lines < SMALL_FILE).length)
-print('files with one importer', code.filter(file => importersOf(file) === 1).length)
+print('files with one importer', code.filter(({ path }) => importers.get(path) === 1).length)
+for (const { area } of KNOTS) print(`rooms in knots, ${area}`, roomsInKnots(area, all))
+for (const area of ['', ...KNOTS.map(({ area }) => `${area}/`)]) {
+  const texts = code.filter(({ path }) => path.startsWith(area)).map(({ text }) => text)
+  print(`spreads of literals, ${area || 'all'}`, countIn(texts, /\.\.\.\{/g))
+  print(`tuple assignments, ${area || 'all'}`, countIn(texts, /const \[[^\]]+,[^\]]*\] = \[/g))
+}
+const styles = all.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text)
+print('CSS declarations', countIn(styles, /^\s+[\w-]+:\s[^;{]+;/gm))
 print('code files in a folder, most', Math.max(...[...folders.values()].map(own => own.length)))
 print(
   `folders above ${FULL_FOLDER} code files`,
@@ -74,16 +68,15 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return groups
 }
 
-/** How many code files import it; told apart by name and folder only, which is close enough to look at. */
-function importersOf({ path }: CodeFile): number {
-  const end = `/${basename(path)}'`
-  const folder = basename(dirname(path))
-  return code.filter(
-    other =>
-      other.path !== path &&
-      (other.text.includes(`${folder}${end}`) ||
-        (dirname(other.path) === dirname(path) && other.text.includes(`'.${end}`))),
-  ).length
+function countIn(texts: readonly string[], what: RegExp): number {
+  return texts.reduce((sum, text) => sum + (text.match(what)?.length ?? 0), 0)
+}
+
+/** How many code files import each file. */
+function importerCounts(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { local } of code) for (const to of new Set(local)) counts.set(to, (counts.get(to) ?? 0) + 1)
+  return counts
 }
 
 /** Props of a component are told apart by their file. */
@@ -103,9 +96,9 @@ function typeNames(): readonly TypeName[] {
 /** Exported values that no other code file names, and some test does. */
 function usedByTestsAlone(): readonly string[] {
   const words = new Map(files.map(file => [file, new Set(file.text.match(/\w+/g))]))
-  const isNamedIn = (name: string, own: CodeFile, among: readonly CodeFile[]) =>
+  const isNamedIn = (name: string, own: SourceFile, among: readonly SourceFile[]) =>
     among.some(other => other !== own && words.get(other)?.has(name))
-  const tests = files.filter(({ isTest }) => isTest)
+  const tests = files.filter(({ path }) => isTest(path))
   return code.flatMap(own =>
     [...own.text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
       .map(([, name = '']) => name)

@@ -16,7 +16,7 @@ const SHOWN_MS = 60_000
 /** What was last said on this screen, with the key that takes it back: a slip is mended before it is forgotten. */
 export function LastAct() {
   const texts = useActTexts()
-  const { store, now, panel } = useDirector()
+  const { store, now, route } = useDirector()
   const closed = useSignal<string | null>(null)
   const time = useDateFormat(CLOCK)
   const line = store.lastLine.value
@@ -28,7 +28,7 @@ export function LastAct() {
   if (back.kind !== 'statements' && back.kind !== 'plan') return null
   // What a movement before means for the room is looked at first.
   const takeBack = () => {
-    if (back.kind === 'plan') panel.value = { kind: 'acts', asked: line.key }
+    if (back.kind === 'plan') route('acts', { asked: line.key })
     else void store.say(back.statements)
   }
   return (

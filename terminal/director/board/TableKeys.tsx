@@ -9,10 +9,11 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { GuideKey } from '../law/GuideKey.tsx'
+import type { Panel } from '../panel/panels.ts'
 import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
 import { whoWords } from '../parts/who.ts'
-import { type Panel, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { restOfRound, statingBoards } from './board-acts.ts'
 
 const is = classesOf(styles)
@@ -23,7 +24,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const common = useText(COMMON_TEXT)
   const movement = useText(MOVEMENT_TEXT)
-  const { store, panel } = useDirector()
+  const { store, panel, route } = useDirector()
   const { section: id, round, table } = open
   const state = store.state.value
   const section = sectionOf(state, id)
@@ -58,7 +59,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
               kind="quiet"
               onPress={() => {
                 const fields = { round, table }
-                panel.value = { kind: 'movement', begun: { section: id, kind: 'boards-instead', fields } }
+                route('movement', { begun: { section: id, kind: 'boards-instead', fields } })
               }}
               testId="other-boards"
             >
@@ -70,7 +71,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
           kind="quiet"
           onPress={() => {
             const fields = { table, round: isPlayedAt(section, entry) ? round + 1 : round }
-            panel.value = { kind: 'movement', begun: { section: id, kind: 'table-closed', fields } }
+            route('movement', { begun: { section: id, kind: 'table-closed', fields } })
           }}
           testId="table-closes"
         >
@@ -95,7 +96,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
             onPress={() => {
               // Whoever has not played here goes before this round, otherwise after it.
               const fields = { pair: contestant, ...(isPlayedAt(section, entry) ? {} : { round }) }
-              panel.value = { kind: 'movement', begun: { section: id, kind: 'pair-leaves', fields } }
+              route('movement', { begun: { section: id, kind: 'pair-leaves', fields } })
             }}
             testId={`leaves-${contestant}`}
           >

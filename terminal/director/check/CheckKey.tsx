@@ -8,14 +8,9 @@ import { hallCheck } from './hall-check-later.ts'
 /** Opens it beside the room. */
 export function CheckKey() {
   const t = useText(HALL_LAPTOP_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   return (
-    <BigKey
-      onPress={() => {
-        panel.value = { kind: 'check' }
-      }}
-      testId="check-hall"
-    >
+    <BigKey onPress={() => route('check')} testId="check-hall">
       {t('title')} …
     </BigKey>
   )

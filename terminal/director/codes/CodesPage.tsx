@@ -11,12 +11,13 @@ import { Qr } from '../../components/qr/Qr.tsx'
 import { DIRECTOR_CODES_TEXT } from '../../text/director-codes.ts'
 import { DIRECTOR_WALL_TEXT } from '../../text/director-wall.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { Choice } from '../parts/Key.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
 import { PANEL_TITLE } from '../parts/PanelHead.tsx'
 import { useGlass } from '../room/grid/use-glass.ts'
 import { SectionTitle } from '../signs/SectionTitle.tsx'
-import { NO_PANEL, type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import styles from './Codes.module.css'
 import { codeFit } from './code-fit.ts'
 import { JoinWords } from './JoinWords.tsx'
@@ -28,7 +29,7 @@ const is = classesOf(styles)
 /** All tables' codes on one page, or the code of one table as large as the glass: held before a tablet's camera. */
 export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> }) {
   const t = useText(DIRECTOR_CODES_TEXT)
-  const { store, panel, device, terminal } = useDirector()
+  const { store, device, terminal, route, closePanel } = useDirector()
   // Before a movement stands an evening that runs itself has its tables already.
   const signUp = isSignUp(store.state.value, EVENING_SECTION)
   const sections = signUp ? [EVENING_SECTION] : store.sections.value
@@ -53,13 +54,7 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
         <Meanwhile />
         <div class={is('keys')}>
           {of && (
-            <BigKey
-              kind="quiet"
-              onPress={() => {
-                panel.value = { kind: 'codes' }
-              }}
-              testId="codes-all"
-            >
+            <BigKey kind="quiet" onPress={() => route('codes')} testId="codes-all">
               {t('all')}
             </BigKey>
           )}
@@ -79,13 +74,7 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
               {t('print')}
             </BigKey>
           )}
-          <BigKey
-            kind="safe"
-            onPress={() => {
-              panel.value = NO_PANEL
-            }}
-            testId="codes-back"
-          >
+          <BigKey kind="safe" onPress={() => closePanel()} testId="codes-back">
             {t('back')}
           </BigKey>
         </div>
@@ -106,7 +95,7 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
 /** The page covers the room: how the link is, and that somebody waits there, is said here. */
 function Meanwhile() {
   const t = useText(DIRECTOR_CODES_TEXT)
-  const { store, panel, page } = useDirector()
+  const { store, page, closePanel } = useDirector()
   const needs = store.needs.value.length
   return (
     <div class={is('meanwhile')}>
@@ -116,7 +105,7 @@ function Meanwhile() {
           kind="quiet"
           onPress={() => {
             page.value = 'needs'
-            panel.value = NO_PANEL
+            closePanel()
           }}
           testId="codes-needs"
         >
@@ -220,16 +209,14 @@ interface CodeProps {
 
 function Code({ code: { section, table, text }, name }: CodeProps) {
   const t = useText(DIRECTOR_CODES_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   const hasTablet = useIsTaken({ section, table })
   return (
     <li>
       <button
         type="button"
         class={is('code')}
-        onClick={() => {
-          panel.value = { kind: 'codes', of: { section, table } }
-        }}
+        onClick={() => route('codes', { of: { section, table } })}
         data-testid={`code-${section}-${table}`}
         data-text={text}
       >

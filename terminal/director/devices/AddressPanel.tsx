@@ -21,7 +21,7 @@ const is = classesOf(styles)
 export function AddressPanel() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const codes = useText(DIRECTOR_CODES_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const Qr = codesPart()?.Qr
   const address = store.devices.value?.address
   const open = store.tablesOpen.value
@@ -33,13 +33,7 @@ export function AddressPanel() {
           {open ? t('tables.open.means') : t('tables.closed.means')}
         </p>
       </div>
-      <BigKey
-        kind="safe"
-        onPress={() => {
-          panel.value = { kind: 'codes' }
-        }}
-        testId="codes-open"
-      >
+      <BigKey kind="safe" onPress={() => route('codes')} testId="codes-open">
         {codes('open')}
       </BigKey>
       <BigKey onPress={() => store.openTables(!open)} testId="tables-toggle">

@@ -9,10 +9,11 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { useText } from '../../text/use-text.ts'
 import { ChangeKeys } from '../movement/ChangeKeys.tsx'
+import type { PanelOf } from '../panel/panels.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { standingLook } from './draw-look.ts'
 import { drawnSections } from './drawn-sections.ts'
 import { HandForm } from './HandForm.tsx'
@@ -25,7 +26,7 @@ const is = classesOf(styles)
 /** The draw of a section: of the next round as far as it can be drawn, and of the rounds that stand, each with its reasons. */
 export function DrawPanel({ open }: { readonly open: PanelOf<'draw'> }) {
   const t = useText(DIRECTOR_DRAW_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const sections = drawnSections(store.state.value)
   const section = sectionOf(store.state.value, open.section)
   return (
@@ -38,9 +39,7 @@ export function DrawPanel({ open }: { readonly open: PanelOf<'draw'> }) {
           label={t('draw.section')}
           options={sections.map(({ id }) => ({ value: id, word: id }))}
           value={open.section}
-          onChoose={id => {
-            panel.value = { kind: 'draw', section: id }
-          }}
+          onChoose={id => route('draw', { section: id })}
           testId="draw-section"
         />
       )}

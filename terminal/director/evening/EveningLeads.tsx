@@ -5,9 +5,10 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../text/director-draw.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../text/director-evening.ts'
 import { useText } from '../../text/use-text.ts'
+import type { Panel } from '../panel/panels.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
-import { type Panel, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { boardsCut, givingBack } from './evening-acts.ts'
 
 const is = classesOf(styles)

@@ -50,7 +50,7 @@ export function EveningPanel() {
 /** Who leads, and the key that changes that; what else can be done lies elsewhere and is led to. */
 function Standing() {
   const t = useText(DIRECTOR_EVENING_TEXT)
-  const { store, panel, now, device } = useDirector()
+  const { store, now, device, route } = useDirector()
   const time = useDateFormat(CLOCK)
   const state = store.state.value
   const evening = settingsOf(state)?.evening
@@ -104,13 +104,7 @@ function Standing() {
             {t(stands ? 'clock.go-on' : 'clock.pause')}
           </BigKey>
         )}
-        <BigKey
-          kind="quiet"
-          onPress={() => {
-            panel.value = { kind: 'acts' }
-          }}
-          testId="evening-acts"
-        >
+        <BigKey kind="quiet" onPress={() => route('acts')} testId="evening-acts">
           {t('acts')}
         </BigKey>
       </Keys>

@@ -71,18 +71,12 @@ export function EveningStart() {
 /** Where tablets come in while pairs sign up, and the page with whatever else there is about that. */
 export function EveningTables() {
   const words = useText(DIRECTOR_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   if (store.looking.value) return null
   return (
     <>
       <JoinWords />
-      <BigKey
-        kind="quiet"
-        onPress={() => {
-          panel.value = { kind: 'address' }
-        }}
-        testId="evening-address"
-      >
+      <BigKey kind="quiet" onPress={() => route('address')} testId="evening-address">
         {words('page.address')} …
       </BigKey>
     </>

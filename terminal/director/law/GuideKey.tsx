@@ -1,7 +1,8 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_FORMS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { type PanelOf, useDirector } from '../view.ts'
+import type { PanelOf } from '../panel/panels.ts'
+import { useDirector } from '../view.ts'
 
 interface Props {
   readonly panel: PanelOf<'law'>

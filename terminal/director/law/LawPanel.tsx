@@ -2,8 +2,9 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
 import { DIRECTOR_FORMS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { lawPart } from './law-later.ts'
 
 /** A ruling that the law book guides; the book is fetched when the panel is opened. */

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import type { Json } from '../../../shared/lib/canonical.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { keepForm } from '../parts/kept-form.ts'
-import type { PanelOf } from '../view.ts'
 import { createLawDraft, stillGiven } from './law-draft.ts'
 
 const memory = signal<Readonly<Record<string, Json>>>({})

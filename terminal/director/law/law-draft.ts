@@ -4,8 +4,8 @@ import { SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { type StepTaken, stepTakenSchema } from '../../../shared/laws/case.ts'
 import { IRREGULARITIES, type IrregularityId, type LawBook } from '../../../shared/laws/grammar.ts'
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { type KeptField, keptField } from '../parts/kept-form.ts'
-import type { PanelOf } from '../view.ts'
 
 /** What was said of a guided ruling so far: nothing of it is recorded before its end. */
 export interface LawDraft {

@@ -1,6 +1,7 @@
 import { classesOf } from '../../components/classes.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import panelStyles from '../parts/Panel.module.css'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import styles from './Matches.module.css'
 import { MatchParts, Stands, useMatchWords } from './match-words.tsx'
 import { Conduct } from './TableMatch.tsx'

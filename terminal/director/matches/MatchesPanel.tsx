@@ -15,11 +15,12 @@ import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { Choice } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { UnseenRanking } from '../playing/Unseen.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import styles from './Matches.module.css'
 import { PairMatches } from './PairMatches.tsx'
 import { TableMatches } from './TableMatches.tsx'
@@ -33,7 +34,7 @@ export function MatchesPanel({ open }: { readonly open: PanelOf<'matches'> }) {
   const t = useText(MATCH_TEXT)
   const director = useText(DIRECTOR_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))
   return (
     <div class={is('stack')}>
@@ -46,9 +47,7 @@ export function MatchesPanel({ open }: { readonly open: PanelOf<'matches'> }) {
             word: t.number(index + 1),
           }))}
           value={open.round}
-          onChoose={round => {
-            panel.value = { kind: 'matches', round }
-          }}
+          onChoose={round => route('matches', { round })}
           testId="matches-round"
           columns={7}
         />
@@ -79,7 +78,7 @@ interface MatchesOfProps {
 function MatchesOf({ section, open }: MatchesOfProps) {
   const t = useText(MATCH_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const state = store.state.value
   const [matches, byes] = [matchesIn(state, section, open.round), byesIn(state, section, open.round)]
   const settings = store.settings.value
@@ -94,9 +93,7 @@ function MatchesOf({ section, open }: MatchesOfProps) {
             <MatchKey
               match={match}
               isOpen={isOpen}
-              onPress={() => {
-                panel.value = { kind: 'matches', round: open.round, ...(!isOpen && { match: keyOf(match) }) }
-              }}
+              onPress={() => route('matches', { round: open.round, ...(!isOpen && { match: keyOf(match) }) })}
             />
             {isOpen && settings && (
               <>

@@ -8,9 +8,10 @@ import { DIRECTOR_MATCHES_TEXT } from '../../text/director-matches.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import panelStyles from '../parts/Panel.module.css'
 import { contestantWords } from '../parts/who.ts'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import styles from './Matches.module.css'
 import { VoidMatch } from './VoidMatch.tsx'
 import { meetingOf } from './void-match.ts'
@@ -55,7 +56,7 @@ function PairMatch({ placed, points, open }: PairMatchProps) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_MATCHES_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const state = store.state.value
   const { section, meeting } = placed
   const match = meetingOf(state, placed)
@@ -67,9 +68,7 @@ function PairMatch({ placed, points, open }: PairMatchProps) {
     <div class={is('match')}>
       <BigKey
         chosen={isOpen}
-        onPress={() => {
-          panel.value = { kind: 'matches', round: open.round, ...(!isOpen && { match: key }) }
-        }}
+        onPress={() => route('matches', { round: open.round, ...(!isOpen && { match: key }) })}
         testId={`match-${meeting.pairs.join('-')}`}
         under={words('pairs.played', { played: match.played, boards: meeting.boards.length })}
       >

@@ -26,16 +26,14 @@ interface Props {
 /** All that is known and may be said of one table's match: its deals, who is warned, and that a side has lost it. */
 export function TableMatch({ row }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   const { round, table } = row.entry
   return (
     <div class={is('match')} data-testid="table-match">
       <Chain row={row} />
       <Keys>
         <BigKey
-          onPress={() => {
-            panel.value = { kind: 'cell', section: row.section, round, table, keying: null }
-          }}
+          onPress={() => route('cell', { section: row.section, round, table, keying: null })}
           testId="match-deals"
         >
           {t('deals.correct')}

@@ -8,10 +8,11 @@ import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { clockWords } from '../clock/clock-words.ts'
 import { clocksOf } from '../clock/section-clocks.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { whoWords } from '../parts/who.ts'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { bellNow, endingRound } from './conduct-acts.ts'
 import styles from './Matches.module.css'
 import { MatchParts, Stands, useMatchWords } from './match-words.tsx'
@@ -58,7 +59,7 @@ function Row({ row, open }: { readonly row: TableMatchRow; readonly open: PanelO
   const words = useMatchWords()
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const { section, entry, match } = row
   const state = store.state.value
   const key = `${section}/${entry.table}`
@@ -69,9 +70,7 @@ function Row({ row, open }: { readonly row: TableMatchRow; readonly open: PanelO
     <div class={is('match')}>
       <BigKey
         chosen={isOpen}
-        onPress={() => {
-          panel.value = { kind: 'matches', round: open.round, ...(!isOpen && { match: key }) }
-        }}
+        onPress={() => route('matches', { round: open.round, ...(!isOpen && { match: key }) })}
         testId={`match-${key.replace('/', '-')}`}
         under={<MatchParts parts={words.parts(row)} />}
       >

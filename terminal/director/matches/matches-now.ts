@@ -3,7 +3,7 @@ import { areMatchesRanked } from '../../../shared/session/field/match-field.ts'
 import { roundPlayed } from '../../../shared/session/matches/match-list.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { DirectorStore } from '../director-store.ts'
-import type { PanelOf } from '../view.ts'
+import type { PanelOf } from '../panel/panels.ts'
 
 /** The panel of the matches that are played now; undefined where no matches rank, and no round is one. */
 export function matchesNow({ sections, state, settings }: DirectorStore): PanelOf<'matches'> | undefined {

@@ -7,13 +7,14 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_MESSAGES_TEXT } from '../../text/director-messages.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import formStyles from '../parts/Form.module.css'
 import { FormFoot } from '../parts/FormFoot.tsx'
 import { Choice, Keys } from '../parts/Key.tsx'
 import { keptField } from '../parts/kept-form.ts'
 import panelStyles from '../parts/Panel.module.css'
 import { useKeptForm } from '../parts/use-kept-form.ts'
-import { NO_PANEL, type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { ADDRESSEES, type Addressees, addressee, lacking, namedTables } from './addressee.ts'
 import styles from './Messages.module.css'
 
@@ -44,7 +45,7 @@ type MessageDraft = ReturnType<typeof createDraft>
 /** A message is written, or one of the usual sentences taken; nothing goes before the key is pressed. */
 export function MessageForm({ open }: { readonly open: PanelOf<'messages'> }) {
   const t = useText(DIRECTOR_MESSAGES_TEXT)
-  const { store, panel } = useDirector()
+  const { store, closePanel } = useDirector()
   const draft = useMemo(() => createDraft(open), [])
   const forget = useKeptForm(`message/${open.section ?? ''}/${open.table ?? ''}`, draft.kept)
   const { kind, section, table, text } = draft
@@ -68,7 +69,7 @@ export function MessageForm({ open }: { readonly open: PanelOf<'messages'> }) {
         disabled={!to || !said.success}
         onCancel={() => {
           forget()
-          panel.value = NO_PANEL
+          closePanel()
         }}
       >
         {lacks && (

@@ -11,15 +11,9 @@ interface Props {
 /** Begins a message. */
 export function MessageKey({ to }: Props) {
   const t = useText(DIRECTOR_MESSAGES_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   return (
-    <BigKey
-      kind="quiet"
-      onPress={() => {
-        panel.value = { kind: 'messages', ...to }
-      }}
-      testId="message-open"
-    >
+    <BigKey kind="quiet" onPress={() => route('messages', { ...to })} testId="message-open">
       {t(to ? 'open.table' : 'open')}
     </BigKey>
   )

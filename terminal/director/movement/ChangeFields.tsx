@@ -9,7 +9,8 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
 import { whoWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
-import type { ChangeDraft, ChangeFields, ChangeKind } from './change.ts'
+import type { ChangeDraft, ChangeFields } from './change.ts'
+import type { ChangeKind } from './change-kinds.ts'
 
 const is = classesOf(styles)
 

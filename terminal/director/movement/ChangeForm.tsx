@@ -4,6 +4,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import { DECIDES } from '../parts/keyboard/enter-decides.ts'
 import styles from '../parts/Panel.module.css'
@@ -11,13 +12,8 @@ import { useKeptForm } from '../parts/use-kept-form.ts'
 import { useDirector } from '../view.ts'
 import { ChangeFieldsOf } from './ChangeFields.tsx'
 import { ChangePreview, NewcomersOf } from './ChangePreview.tsx'
-import {
-  type BegunChange,
-  type ChangeDraft,
-  type ChangeKind,
-  changeKinds,
-  createChangeDraft,
-} from './change.ts'
+import { type ChangeDraft, createChangeDraft } from './change.ts'
+import { type ChangeKind, changeKinds } from './change-kinds.ts'
 import { changeKindWords } from './change-words.ts'
 import { SubstitutePreview } from './SubstitutePreview.tsx'
 
@@ -25,7 +21,7 @@ const is = classesOf(styles)
 
 export interface ChangeFormProps {
   readonly section: string
-  readonly begun: BegunChange | undefined
+  readonly begun: PanelOf<'movement'>['begun']
   /** Where what else happened is asked somewhere else. */
   readonly onElse?: () => void
   readonly onDone: () => void
@@ -95,7 +91,7 @@ export function ChangeForm({ section, begun, onElse, onDone }: ChangeFormProps) 
 }
 
 /** What is begun by another key is another form: nothing that was left half-done before comes into it. */
-const begunAs = (begun: BegunChange | undefined): readonly (string | number)[] =>
+const begunAs = (begun: PanelOf<'movement'>['begun']): readonly (string | number)[] =>
   begun ? [begun.kind, ...Object.values(begun.fields ?? {})] : []
 
 function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDone: () => void }) {

@@ -6,7 +6,7 @@ import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
 import { useText } from '../../text/use-text.ts'
 import { drawnSections } from '../draw/drawn-sections.ts'
 import { useDirector } from '../view.ts'
-import type { ChangeKind } from './change.ts'
+import type { ChangeKind } from './change-kinds.ts'
 import { changeKindWords } from './change-words.ts'
 
 /** Of teams only those whose matches are drawn have any of these. */
@@ -21,7 +21,7 @@ export function ChangeKeys({ section }: { readonly section: string }) {
   const words = useText(MOVEMENT_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
   const players = useText(DIRECTOR_PLAYERS_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const contest = store.contest.value
   const isDrawn = drawnSections(store.state.value).some(({ id }) => id === section)
   const wordOf = (kind: ChangeKind) =>
@@ -33,21 +33,13 @@ export function ChangeKeys({ section }: { readonly section: string }) {
       {(contest !== 'teams' || isDrawn ? USUAL_CHANGES[contest] : []).map(kind => (
         <BigKey
           key={kind}
-          onPress={() => {
-            panel.value = { kind: 'movement', begun: { section, kind } }
-          }}
+          onPress={() => route('movement', { begun: { section, kind } })}
           testId={`change-${kind}`}
         >
           {wordOf(kind)} …
         </BigKey>
       ))}
-      <BigKey
-        kind="quiet"
-        onPress={() => {
-          panel.value = { kind: 'movement' }
-        }}
-        testId="change-movement"
-      >
+      <BigKey kind="quiet" onPress={() => route('movement')} testId="change-movement">
         {words('change')}
       </BigKey>
     </>

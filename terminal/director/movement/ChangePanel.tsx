@@ -6,18 +6,18 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
+import type { PanelOf } from '../panel/panels.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { NO_PANEL, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
-import type { BegunChange } from './change.ts'
 import { DrawnChange } from './DrawnChange.tsx'
 
 const is = classesOf(styles)
 
 /** The movement, changed while it is being played: what happened, what it means, and then "play on like this". */
-export function ChangePanel({ begun }: { readonly begun: BegunChange | undefined }) {
+export function ChangePanel({ begun }: { readonly begun: PanelOf<'movement'>['begun'] }) {
   const t = useText(MOVEMENT_TEXT)
   const { store } = useDirector()
   const sections = store.sections.value
@@ -63,16 +63,14 @@ export function ChangePanel({ begun }: { readonly begun: BegunChange | undefined
 
 /** Where rounds are drawn, people come and go by the draw; of the rest a movement that is written out has more. */
 function ChangeOf(props: ChangeFormProps) {
-  const { store, panel } = useDirector()
+  const { store, closePanel } = useDirector()
   const section = sectionOf(store.state.value, props.section)
   if (section?.plan.toDraw) return <DrawnChange key={section.id} {...props} section={section} />
   return (
     <Meanwhile
       key={props.section}
       slots={[planSlot(props.section, section?.version ?? 1)]}
-      onLeave={() => {
-        panel.value = NO_PANEL
-      }}
+      onLeave={() => closePanel()}
     >
       <ChangeForm {...props} />
     </Meanwhile>

@@ -18,7 +18,8 @@ import { Choice } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { seatedIn, whoIn } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
-import type { ChangeDraft, ChangeKind } from './change.ts'
+import type { ChangeDraft } from './change.ts'
+import type { ChangeKind } from './change-kinds.ts'
 import { droppedTogether, figuresWords } from './movement-words.ts'
 
 const is = classesOf(styles)

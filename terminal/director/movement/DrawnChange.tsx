@@ -21,7 +21,7 @@ import styles from '../parts/Panel.module.css'
 import { useKeptForm } from '../parts/use-kept-form.ts'
 import { useDirector } from '../view.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
-import { type ChangeKind, changeKinds } from './change.ts'
+import { type ChangeKind, changeKinds } from './change-kinds.ts'
 import { changeKindWords } from './change-words.ts'
 
 const is = classesOf(styles)
@@ -43,7 +43,7 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
   const t = useText(MOVEMENT_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
   const players = useText(DIRECTOR_PLAYERS_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   const first =
     begun && (begun.kind === 'late-pair' ? 'late' : begun.kind === 'pair-leaves' ? 'leaves' : null)
   const who = useSignal<WhoKind | null>(first ?? null)
@@ -56,9 +56,7 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
   const other = begun && first === null ? begun.kind : null
   const kind = section.plan.kind === 'teams' ? 'teams' : 'pairs'
   const word = (one: WhoKind) => draw(one === 'rounds' ? 'who.rounds' : `who.${one}.${kind}`)
-  const ask = () => {
-    panel.value = { kind: 'movement' }
-  }
+  const ask = () => route('movement')
   if (other)
     return (
       <ChangeForm
@@ -90,7 +88,7 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
               const kind = DRAWN_KINDS.find(one => one === value)
               keyed.value = null
               if (drawn) who.value = drawn
-              else if (kind) panel.value = { kind: 'movement', begun: { section: section.id, kind } }
+              else if (kind) route('movement', { begun: { section: section.id, kind } })
             }}
             testId="change-kind"
           />

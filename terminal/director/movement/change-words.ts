@@ -1,7 +1,7 @@
 import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
 import type { MovementText } from '../../../shared/text/catalogues.ts'
 import type { DirectorPlayersText } from '../../text/director-players.ts'
-import type { ChangeKind } from './change.ts'
+import type { ChangeKind } from './change-kinds.ts'
 
 /** What happened, in a word: of players with changing partners, and of teams, nothing is said of pairs. */
 export function changeKindWords(

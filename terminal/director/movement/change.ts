@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
@@ -13,8 +13,8 @@ import { namings } from '../director-acts.ts'
 import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
-import { createWays } from './asked-ways.ts'
-import type { ChangeQuestion } from './change-ways.ts'
+import { CHANGE_KINDS, type ChangeKind } from './change-kinds.ts'
+import type { ChangeQuestion, ChangeWays } from './change-ways.ts'
 import { boardsOf } from './plan-editor.ts'
 import { substituting } from './substitute.ts'
 
@@ -44,37 +44,6 @@ export interface ChangeDraft {
   /** What of it is remembered while it is not recorded. */
   readonly kept: readonly KeptField[]
 }
-
-export const CHANGE_KINDS = [
-  'late-pair',
-  'pair-leaves',
-  'substitute',
-  'table-added',
-  'table-closed',
-  'boards-instead',
-  'wrong-direction',
-  'seats-instead',
-  'round-dropped',
-  'round-cut-short',
-  'boards-each',
-  'rounds-in-all',
-  'replaced',
-] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
-
-/**
- * Only of a player whose partners change it matters by the round who plays; a table more is one for two pairs. Of teams
- * not what would leave a match with one of its two tables, or no team could do.
- */
-const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
-  pairs: ['substitute'],
-  teams: ['substitute', 'late-pair', 'table-added', 'table-closed', 'wrong-direction', 'replaced'],
-  individual: ['table-added'],
-}
-
-/** What can happen in a movement of such contestants. */
-export const changeKinds = (kind: PlanKind): readonly ChangeKind[] =>
-  CHANGE_KINDS.filter(one => !NOT_OFFERED[kind].includes(one))
 
 /** What these are about lies in the present round. */
 const OF_NOW: readonly ChangeKind[] = [
@@ -107,13 +76,6 @@ const fieldsSchema = v.object({
   ...{ pair: v.string(), boards: v.string(), names: v.string() },
   ...{ NS: v.string(), EW: v.string(), S: v.string(), W: v.string() },
 })
-
-/** A change that is begun elsewhere: from a table's cell, for instance, with what is known there. */
-export type BegunChange = {
-  readonly section: string
-  readonly kind: ChangeKind
-  readonly fields?: Partial<Pick<ChangeFields, 'round' | 'table' | 'pair'>>
-}
 
 export function createChangeDraft(
   state: ReadonlySignal<SessionState>,
@@ -303,4 +265,22 @@ function wishOf(
     case 'replaced':
       return { kind: 'any-other', round }
   }
+}
+
+const NO_ANSWER = { to: null, ways: { offers: [], problem: null } } as const
+
+/** What the reckoner knows of the ways to do what is wanted; nothing while it has not answered to that. */
+function createWays(question: ReadonlySignal<ChangeQuestion | null>, line: string, reckoner: Reckoner) {
+  const answer = signal<{ readonly to: ChangeQuestion | null; readonly ways: ChangeWays }>(NO_ANSWER)
+  effect(() => {
+    const asked = question.value
+    if (!asked) answer.value = NO_ANSWER
+    else
+      reckoner.ask(line, 'changes', asked, ways => {
+        answer.value = { to: asked, ways }
+      })
+  })
+  const thinking = computed(() => answer.value.to !== question.value)
+  const offers = computed(() => (thinking.value ? [] : answer.value.ways.offers))
+  return { thinking, offers, why: computed(() => (thinking.value ? null : answer.value.ways.problem)) }
 }

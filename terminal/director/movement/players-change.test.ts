@@ -11,7 +11,8 @@ import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { createText } from '../../../shared/text/text.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../text/director-players.ts'
-import { changeKinds, createChangeDraft } from './change.ts'
+import { createChangeDraft } from './change.ts'
+import { changeKinds } from './change-kinds.ts'
 import { changeKindWords } from './change-words.ts'
 
 const TWELVE = made(individualFor(12, { tables: 3, boardsPerRound: 1 }))

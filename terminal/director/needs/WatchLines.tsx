@@ -52,7 +52,7 @@ export function SlowLine({ need }: { readonly need: Extract<Need, { kind: 'slow'
 export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }> }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const texts = usePeopleTexts()
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const { standing, oddity, others } = need.odd
   const { section, round, table, board, result, seats } = standing.body
   const state = store.state.value
@@ -77,9 +77,7 @@ export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }
         </BigKey>
         <BigKey
           kind="quiet"
-          onPress={() => {
-            panel.value = { kind: 'cell', section, round, table, keying: board }
-          }}
+          onPress={() => route('cell', { section, round, table, keying: board })}
           testId="odd-correct"
         >
           {t('odd.correct')}

@@ -55,7 +55,7 @@ export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_EVENING_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)
-  const { store, now, reckoner, device, panel, prepared } = useDirector()
+  const { store, now, reckoner, device, panel, prepared, route } = useDirector()
   const begun = prepared.value ?? (store.preparing.value ? PLAIN : null)
   // What was prepared belongs to the session that it has become.
   useEffect(
@@ -75,7 +75,7 @@ export function NewSession() {
   }
   const opening = store.phase.value === 'opening'
   const openEvening = (statements: readonly Statement[]) => {
-    panel.value = { kind: 'evening' }
+    route('evening')
     void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
   }
   // The club's list is there before any session is.
@@ -108,7 +108,7 @@ export function NewSession() {
           <BigKey onPress={() => (prepared.value = EVENING)} testId="new-evening">
             {words('open')}
           </BigKey>
-          <BigKey onPress={() => (panel.value = { kind: 'members' })} testId="members-open">
+          <BigKey onPress={() => route('members')} testId="members-open">
             {members('members')}
           </BigKey>
           <CheckHere />
@@ -131,7 +131,7 @@ interface DraftProps {
 
 function DraftForm({ session, like, onBack }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
-  const { store, terminal, device, now, panel, prepared } = useDirector()
+  const { store, terminal, device, now, prepared, route } = useDirector()
   const words = useText(MOVEMENT_TEXT)
   const opening = useText(DIRECTOR_OPENING_TEXT)
   const evening = useText(DIRECTOR_EVENING_TEXT)
@@ -151,7 +151,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
   }
   const open = () => {
     // What is wanted next is the address for the tables.
-    panel.value = { kind: 'address' }
+    route('address')
     const id = newSessionId(localDate(now.peek()), device.randomWord())
     void openingKnown(terminal, session).then(known => store.open(known, id))
   }

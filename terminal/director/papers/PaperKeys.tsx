@@ -43,14 +43,9 @@ export function PaperKeys() {
 /** Opens the page of all papers. */
 export function PapersKey() {
   const words = useText(DIRECTOR_PAPERS_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   return (
-    <BigKey
-      onPress={() => {
-        panel.value = { kind: 'papers' }
-      }}
-      testId="papers-open"
-    >
+    <BigKey onPress={() => route('papers')} testId="papers-open">
       {words('papers.open')}
     </BigKey>
   )
@@ -69,11 +64,11 @@ export function CardKey({ of }: { readonly of: CardOwner }) {
 
 /** What is printed now stays what is printed while the ranking lies open; `null`: the ranking itself. */
 function usePrint(): (paper: Paper | null) => void {
-  const { device, panel } = useDirector()
+  const { device, panel, route } = useDirector()
   return paper => {
     const open = panel.value
     const more = open.kind === 'ranking' ? open.more : undefined
-    panel.value = { kind: 'ranking', ...(more && { more }), ...(paper && { paper }) }
+    route('ranking', { ...(more && { more }), ...(paper && { paper }) })
     device.print()
   }
 }

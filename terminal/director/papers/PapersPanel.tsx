@@ -5,10 +5,11 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../text/director-papers.ts'
 import { useText } from '../../text/use-text.ts'
 import { lawPart } from '../law/law-later.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import styles from './PapersPanel.module.css'
 
 const is = classesOf(styles)
@@ -17,7 +18,7 @@ const inPanel = classesOf(panelStyles)
 /** Everything that can be given out on paper: which of it, on which paper, and one key. */
 export function PapersPanel({ open }: { readonly open: PanelOf<'papers'> }) {
   const t = useText(DIRECTOR_PAPERS_TEXT)
-  const { store, terminal, panel, device } = useDirector()
+  const { store, terminal, panel, device, route } = useDirector()
   const linked = terminal.link.value === 'connected'
   const there = papersOf(store.state.value)
   const chosen = there.filter(kind => (open.kinds ?? ['ranking']).includes(kind))
@@ -63,13 +64,7 @@ export function PapersPanel({ open }: { readonly open: PanelOf<'papers'> }) {
             >
               {t('papers.print', { count: chosen.length })}
             </BigKey>
-            <BigKey
-              kind="quiet"
-              onPress={() => {
-                panel.value = { kind: 'codes' }
-              }}
-              testId="papers-codes"
-            >
+            <BigKey kind="quiet" onPress={() => route('codes')} testId="papers-codes">
               {t('papers.codes')}
             </BigKey>
           </Keys>

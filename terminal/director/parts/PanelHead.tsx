@@ -2,7 +2,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { NO_PANEL, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import styles from './Panel.module.css'
 
 const is = classesOf(styles)
@@ -13,17 +13,11 @@ export const PANEL_TITLE = 'panel-title'
 /** What lies open, and the key that leads back to the room. */
 export function PanelHead({ title }: { readonly title: string }) {
   const t = useText(DIRECTOR_TEXT)
-  const { panel } = useDirector()
+  const { closePanel } = useDirector()
   return (
     <header class={is('head')}>
       <h2 id={PANEL_TITLE}>{title}</h2>
-      <BigKey
-        kind="quiet"
-        onPress={() => {
-          panel.value = NO_PANEL
-        }}
-        testId="panel-close"
-      >
+      <BigKey kind="quiet" onPress={() => closePanel()} testId="panel-close">
         {t('close')}
       </BigKey>
     </header>

@@ -34,13 +34,13 @@ export function useSettingsForm<T extends Json>({
   schema,
   changing,
 }: Options<T>): SettingsForm<T> {
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const chosen = useSignal(stands)
   const forget = useKeptForm(part, [keptField(part, chosen, schema)])
   const statement = changing(store.state.value, chosen.value)
   const leave = () => {
     forget()
-    panel.value = { kind: 'session' }
+    route('session')
   }
   const save = async () => {
     if (statement && (await store.say([statement]))) leave()

@@ -6,11 +6,11 @@ import { useDirector } from '../view.ts'
 /** Opens the seating of the round that is played now. */
 export function SeatingKey() {
   const t = useText(DIRECTOR_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const show = () => {
     const progress = store.progress.value
     const round = 'round' in progress ? progress.round : 1
-    panel.value = { kind: 'seating', round }
+    route('seating', { round })
   }
   return (
     <BigKey onPress={show} testId="seating-show">

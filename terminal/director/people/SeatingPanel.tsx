@@ -2,11 +2,12 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { SectionTitle } from '../signs/SectionTitle.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { SeatingTable } from './SeatingTable.tsx'
 
 const is = classesOf(styles)
@@ -14,7 +15,7 @@ const is = classesOf(styles)
 /** Who sits where in any round, to be read out or hung on the wall. */
 export function SeatingPanel({ open }: { readonly open: PanelOf<'seating'> }) {
   const t = useText(DIRECTOR_TEXT)
-  const { store, panel, device } = useDirector()
+  const { store, device, route } = useDirector()
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))
   return (
     <div class={is('stack')}>
@@ -27,9 +28,7 @@ export function SeatingPanel({ open }: { readonly open: PanelOf<'seating'> }) {
             word: t.number(index + 1),
           }))}
           value={open.round}
-          onChoose={round => {
-            panel.value = { kind: 'seating', round }
-          }}
+          onChoose={round => route('seating', { round })}
           testId="seating-round"
           columns={7}
         />

@@ -9,6 +9,7 @@ import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { matchesNow } from '../matches/matches-now.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import { PaperKeys } from '../papers/PaperKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
@@ -16,7 +17,7 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { ContestantMore } from '../people/ContestantMore.tsx'
 import { UnseenRanking } from '../playing/Unseen.tsx'
 import { SectionTitle } from '../signs/SectionTitle.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { RankingTables } from './RankingTables.tsx'
 
 const is = classesOf(styles)
@@ -25,7 +26,7 @@ const is = classesOf(styles)
 export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store, panel, own, terminal } = useDirector()
+  const { store, panel, own, terminal, route } = useDirector()
   const words = useText(DIRECTOR_SCORING_TEXT)
   const ofMatches = useText(MATCH_TEXT)
   const matches = matchesNow(store)
@@ -76,10 +77,7 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
                 open: open.more?.section === standings.section ? open.more.label : null,
                 toggle: label => {
                   const isOpen = open.more?.section === standings.section && open.more.label === label
-                  panel.value = {
-                    kind: 'ranking',
-                    ...(!isOpen && { more: { section: standings.section, label } }),
-                  }
+                  route('ranking', { ...(!isOpen && { more: { section: standings.section, label } }) })
                 },
                 shown: row => (
                   <ContestantMore

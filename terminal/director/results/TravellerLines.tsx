@@ -111,13 +111,11 @@ function Line({ line, board, scoring, asked, onAsk }: LineProps) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const settings = store.settings.value
   const { section, round, table } = line
   const recorded = line.auction ? auctionPart() : null
-  const show = () => {
-    panel.value = { kind: 'cell', section, round, table, keying: null }
-  }
+  const show = () => route('cell', { section, round, table, keying: null })
   const ruled = t.row([
     ...(line.ruling && settings ? [rulingWords(t, words, settings).short(line.ruling)] : []),
     ...(line.deal === null ? [] : [words('line.deal', { deal: line.deal })]),

@@ -5,12 +5,13 @@ import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import type { PanelOf } from '../panel/panels.ts'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { Unseen } from '../playing/Unseen.tsx'
 import { CancelBoard } from '../rulings/CancelBoard.tsx'
 import { SectionTitle } from '../signs/SectionTitle.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { TravellerLines } from './TravellerLines.tsx'
 
 const is = classesOf(styles)
@@ -19,7 +20,7 @@ const is = classesOf(styles)
 export function TravellerPanel({ open }: { readonly open: PanelOf<'traveller'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const state = store.state.value
   const { section: shown, board: chosen } = open
   return (
@@ -49,9 +50,7 @@ export function TravellerPanel({ open }: { readonly open: PanelOf<'traveller'> }
               <BigKey
                 key={board}
                 chosen={shown === section && chosen === board}
-                onPress={() => {
-                  panel.value = { kind: 'traveller', section, board }
-                }}
+                onPress={() => route('traveller', { section, board })}
                 testId={`traveller-${board}`}
               >
                 {board}

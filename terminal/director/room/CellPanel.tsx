@@ -25,6 +25,7 @@ import { TableKeys } from '../board/TableKeys.tsx'
 import { NeighbourKeys } from '../devices/NeighbourKeys.tsx'
 import { CellMatch } from '../matches/CellMatch.tsx'
 import { MessageKey } from '../messages/MessageKey.tsx'
+import type { BoardForm, PanelOf } from '../panel/panels.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -39,7 +40,7 @@ import { NOTHING_RULED, rulingAbout } from '../rulings/ruling-acts.ts'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { SeatsRow } from '../seats/SeatsRow.tsx'
-import { type BoardForm, type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
 import type { BoardSign, Mark } from './room.ts'
 
@@ -51,7 +52,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
   const common = useText(COMMON_TEXT)
   const slips = useText(DIRECTOR_SLIPS_TEXT)
   const codes = useText(DIRECTOR_CODES_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const { section, round, table } = open
   const state = store.state.value
   const entry = sectionOf(state, section)?.entryAt(round, table)
@@ -74,9 +75,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
             {!isMatch && (
               <BigKey
                 kind="quiet"
-                onPress={() => {
-                  panel.value = { kind: 'slips', section, round, table }
-                }}
+                onPress={() => route('slips', { section, round, table })}
                 testId="slip-key"
               >
                 {slips('open')}
@@ -84,9 +83,7 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
             )}
             <BigKey
               kind="quiet"
-              onPress={() => {
-                panel.value = { kind: 'codes', of: { section, table } }
-              }}
+              onPress={() => route('codes', { of: { section, table } })}
               testId="code-show"
             >
               {codes('code.show')}
@@ -134,7 +131,7 @@ function BoardLine({
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
-  const { store, panel, own } = useDirector()
+  const { store, panel, own, route } = useDirector()
   const { section, round, table, board } = place
   const standing = sectionOf(store.state.value, section)?.resultAt(round, table, board)
   const key = (form: BoardForm) => {
@@ -165,13 +162,7 @@ function BoardLine({
             </BigKey>
           )}
           {!isMatch && (
-            <BigKey
-              kind="quiet"
-              onPress={() => {
-                panel.value = { kind: 'traveller', section, board }
-              }}
-              testId="traveller-of"
-            >
+            <BigKey kind="quiet" onPress={() => route('traveller', { section, board })} testId="traveller-of">
               {t('board.traveller')}
             </BigKey>
           )}
@@ -208,15 +199,9 @@ const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
 /** Where the grid is not at hand: the other rounds of this table. */
 function RoundsKey({ section, table }: TablePlace) {
   const t = useText(DIRECTOR_NOTICE_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   return (
-    <BigKey
-      kind="quiet"
-      onPress={() => {
-        panel.value = { kind: 'table', section, table }
-      }}
-      testId="rounds"
-    >
+    <BigKey kind="quiet" onPress={() => route('table', { section, table })} testId="rounds">
       {t('rounds.other')}
     </BigKey>
   )

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact'
 import { ActsPanel } from '../acts/ActsPanel.tsx'
 import { AttendancePanel } from '../attendance/AttendancePanel.tsx'
 import { CheckPanel } from '../check/CheckPanel.tsx'
@@ -11,6 +12,7 @@ import { MatchesPanel } from '../matches/MatchesPanel.tsx'
 import { MembersPanel } from '../members/MembersPanel.tsx'
 import { MessagesPanel } from '../messages/MessagesPanel.tsx'
 import { ChangePanel } from '../movement/ChangePanel.tsx'
+import type { PanelKind, PanelOf } from '../panel/panels.ts'
 import { PapersPanel } from '../papers/PapersPanel.tsx'
 import { SeatingPanel } from '../people/SeatingPanel.tsx'
 import { RankingPanel } from '../ranking/RankingPanel.tsx'
@@ -18,63 +20,52 @@ import { TravellerPanel } from '../results/TravellerPanel.tsx'
 import { SessionPanel } from '../session/SessionPanel.tsx'
 import { SessionsPanel } from '../sessions/SessionsPanel.tsx'
 import { SlipsPanel } from '../slips/SlipsPanel.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { CellPanel } from './CellPanel.tsx'
 import { TablePanel } from './tables/TablePanel.tsx'
+
+interface ShownProps<K extends PanelKind> {
+  readonly open: PanelOf<K>
+}
+
+/** What draws each panel. */
+const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null } = {
+  cell: ({ open }) => <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />,
+  table: ({ open }) => <TablePanel key={`${open.section}/${open.table}`} open={open} />,
+  traveller: TravellerPanel,
+  acts: ActsPanel,
+  ranking: RankingPanel,
+  papers: PapersPanel,
+  evening: EveningPanel,
+  messages: MessagesPanel,
+  members: MembersPanel,
+  attendance: AttendancePanel,
+  address: AddressPanel,
+  check: CheckPanel,
+  seating: SeatingPanel,
+  matches: MatchesPanel,
+  devices: DevicesPanel,
+  slips: SlipsPanel,
+  law: ({ open }) => <LawPanel key={lawKey(open)} open={open} />,
+  rulings: RulingsPanel,
+  sessions: SessionsPanel,
+  session: SessionPanel,
+  draw: DrawPanel,
+  movement: ({ open }) => <ChangePanel begun={open.begun} />,
+  // In place of the room, not beside it.
+  codes: null,
+  none: null,
+}
 
 /** Whatever was opened beside the room. */
 export function OpenPanel() {
   const open = useDirector().panel.value
-  switch (open.kind) {
-    case 'cell':
-      return <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />
-    case 'table':
-      return <TablePanel key={`${open.section}/${open.table}`} open={open} />
-    case 'traveller':
-      return <TravellerPanel open={open} />
-    case 'acts':
-      return <ActsPanel open={open} />
-    case 'ranking':
-      return <RankingPanel open={open} />
-    case 'papers':
-      return <PapersPanel open={open} />
-    case 'evening':
-      return <EveningPanel />
-    case 'messages':
-      return <MessagesPanel open={open} />
-    case 'members':
-      return <MembersPanel />
-    case 'attendance':
-      return <AttendancePanel />
-    case 'address':
-      return <AddressPanel />
-    case 'check':
-      return <CheckPanel />
-    case 'seating':
-      return <SeatingPanel open={open} />
-    case 'matches':
-      return <MatchesPanel open={open} />
-    case 'devices':
-      return <DevicesPanel />
-    case 'slips':
-      return <SlipsPanel open={open} />
-    case 'law':
-      return <LawPanel key={lawKey(open)} open={open} />
-    case 'rulings':
-      return <RulingsPanel />
-    case 'sessions':
-      return <SessionsPanel />
-    case 'session':
-      return <SessionPanel open={open} />
-    case 'draw':
-      return <DrawPanel open={open} />
-    case 'movement':
-      return <ChangePanel begun={open.begun} />
-    // In place of the room, not beside it.
-    case 'codes':
-    case 'none':
-      return null
-  }
+  return drawn(open.kind, open)
+}
+
+function drawn<K extends PanelKind>(kind: K, open: PanelOf<K>) {
+  const Shown: ComponentType<ShownProps<K>> | null = PANELS[kind]
+  return Shown && <Shown open={open} />
 }
 
 /** Another board, kind or player is another ruling: what was begun of the one before is not its beginning. */

@@ -12,8 +12,9 @@ import {
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { matchesNow } from '../matches/matches-now.ts'
+import { NO_PANEL, type Panel } from '../panel/panels.ts'
 import { firstSlip, nextSlip } from '../slips/slips.ts'
-import { NO_PANEL, type Page, type Panel, useDirector } from '../view.ts'
+import { type Page, useDirector } from '../view.ts'
 import styles from './RoomTabs.module.css'
 
 const is = classesOf(styles)
@@ -33,7 +34,7 @@ export function RoomTabs() {
   const evening = useText(DIRECTOR_EVENING_TEXT)
   const ofMatches = useText(MATCH_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)
-  const { panel, page, store } = useDirector()
+  const { panel, page, store, closePanel } = useDirector()
   const [first] = store.sections.value
   const needs = store.needs.value.length
   const slip = nextSlip(store.room.value, null) ?? firstSlip(store.room.value)
@@ -60,7 +61,7 @@ export function RoomTabs() {
           class={is('tab', 'phone')}
           aria-current={panel.value.kind === 'none' && page.value === each ? 'page' : undefined}
           onClick={() => {
-            panel.value = NO_PANEL
+            closePanel()
             page.value = each
           }}
           data-testid={`page-${each}`}

@@ -1,6 +1,6 @@
+import type { Panel } from '../panel/panels.ts'
 import { hasKeyboard } from '../parts/keyboard/has-keyboard.ts'
 import { focusablesIn, isDrawn, isFocusLost } from '../parts/keyboard/keep-focus.ts'
-import type { Panel } from '../view.ts'
 import { focusCell } from './grid/cell-focus.ts'
 
 /** The focus goes along with what is opened and closed beside the room. */

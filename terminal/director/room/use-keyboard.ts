@@ -1,9 +1,10 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { NO_PANEL, type Panel } from '../panel/panels.ts'
 import { forgetForm } from '../parts/kept-form.ts'
 import { decide } from '../parts/keyboard/enter-decides.ts'
 import { focusablesIn, isFocusLost, keepFocus } from '../parts/keyboard/keep-focus.ts'
-import { type Director, NO_PANEL, type Panel, useDirector } from '../view.ts'
+import { type Director, useDirector } from '../view.ts'
 import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
 
 /**

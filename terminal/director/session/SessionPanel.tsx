@@ -24,6 +24,7 @@ import { HandRecords } from '../hands/HandRecords.tsx'
 import { TableMatchFacts } from '../matches/TableMatchFacts.tsx'
 import { MessageKey } from '../messages/MessageKey.tsx'
 import { ChangeKeys } from '../movement/ChangeKeys.tsx'
+import type { PanelOf } from '../panel/panels.ts'
 import { PapersKey } from '../papers/PaperKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
@@ -36,7 +37,7 @@ import { PolicyForm } from '../policy/PolicyForm.tsx'
 import { policyWords } from '../policy/policy-words.ts'
 import { WallPolicy } from '../policy/WallPolicy.tsx'
 import { SignsForm } from '../signs/SignsForm.tsx'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { matchWords } from './match-words.ts'
 import { StillMissingList } from './missing/StillMissingList.tsx'
 import { OutsideKeys } from './OutsideKeys.tsx'
@@ -49,7 +50,7 @@ const is = classesOf(styles)
 /** The session itself: how it is played, names, finish and what comes after. */
 export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
   const t = useText(DIRECTOR_TEXT)
-  const { store, device, panel } = useDirector()
+  const { store, device, route } = useDirector()
   const closed = store.phase.value === 'closed'
   const isMatch = isMatchGame(store.settings.value ?? {})
   return (
@@ -64,13 +65,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
       <div class={is('phone')}>
         <Keys>
           {(store.looking.value ? [] : (['address', 'devices'] as const)).map(kind => (
-            <BigKey
-              key={kind}
-              onPress={() => {
-                panel.value = { kind }
-              }}
-              testId={`phone-${kind}`}
-            >
+            <BigKey key={kind} onPress={() => route(kind)} testId={`phone-${kind}`}>
               {t(`page.${kind}`)}
             </BigKey>
           ))}
@@ -100,13 +95,13 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
 /** The club's lists of people. */
 function PeopleKeys() {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   return (
     <Keys>
-      <BigKey onPress={() => (panel.value = { kind: 'attendance' })} testId="open-attendance">
+      <BigKey onPress={() => route('attendance')} testId="open-attendance">
         {t('who')} …
       </BigKey>
-      <BigKey onPress={() => (panel.value = { kind: 'members' })} testId="open-members">
+      <BigKey onPress={() => route('members')} testId="open-members">
         {t('members')} …
       </BigKey>
     </Keys>
@@ -170,14 +165,9 @@ function ScoringFacts({ settings }: { readonly settings: Settings }) {
 /** To those of before, and back. */
 function SessionsKey() {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   return (
-    <BigKey
-      onPress={() => {
-        panel.value = { kind: 'sessions' }
-      }}
-      testId="sessions-open"
-    >
+    <BigKey onPress={() => route('sessions')} testId="sessions-open">
       {t('open')}
     </BigKey>
   )
@@ -186,16 +176,11 @@ function SessionsKey() {
 /** Where rounds are drawn, who comes and goes is said there. */
 function DrawKey() {
   const t = useText(DIRECTOR_DRAW_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const [first] = drawnSections(store.state.value)
   if (!first) return null
   return (
-    <BigKey
-      onPress={() => {
-        panel.value = { kind: 'draw', section: first.id }
-      }}
-      testId="draw-open"
-    >
+    <BigKey onPress={() => route('draw', { section: first.id })} testId="draw-open">
       {t('draw.open')}
     </BigKey>
   )

@@ -3,9 +3,10 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { sessionSlot } from '../../../shared/session/slot.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
+import type { PanelOf } from '../panel/panels.ts'
 import { forgetForm } from '../parts/kept-form.ts'
 import type { SettingsPart } from '../parts/use-settings-form.ts'
-import { type PanelOf, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 
 interface Props {
   readonly open: PanelOf<'session'>
@@ -17,17 +18,12 @@ interface Props {
 
 /** A part of the session's settings: a key, and the form behind it, which knows what another director has said meanwhile. */
 export function SettingsChange({ open, part, word, children }: Props) {
-  const { store, panel, terminal } = useDirector()
+  const { store, terminal, route } = useDirector()
   const settings = store.settings.value
   if (!settings) return null
   if (!open[part])
     return (
-      <BigKey
-        onPress={() => {
-          panel.value = { kind: 'session', [part]: true }
-        }}
-        testId={`${part}-change`}
-      >
+      <BigKey onPress={() => route('session', { [part]: true })} testId={`${part}-change`}>
         {word} …
       </BigKey>
     )
@@ -36,7 +32,7 @@ export function SettingsChange({ open, part, word, children }: Props) {
       slots={[sessionSlot('session-opened')]}
       onLeave={() => {
         forgetForm(terminal)
-        panel.value = { kind: 'session' }
+        route('session')
       }}
     >
       {children(settings)}

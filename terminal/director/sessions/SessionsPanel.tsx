@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import panelStyles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { NO_PANEL, useDirector } from '../view.ts'
+import { useDirector } from '../view.ts'
 import { findSessions, mayOpenNext, numbersOfDay } from './find-sessions.ts'
 import styles from './Sessions.module.css'
 import { useSessionDate } from './session-date.ts'
@@ -111,7 +111,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isOpen, onMore }: SessionRowProps) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
-  const { store, terminal, panel, page } = useDirector()
+  const { store, terminal, page, closePanel } = useDirector()
   const dateWords = useDayWords()
   const id = session.session
   const isHere = terminal.assignment.value?.session === id
@@ -123,7 +123,7 @@ function SessionRow({ session, isOpen, onMore }: SessionRowProps) {
           class={is('row')}
           aria-current={isHere ? 'true' : undefined}
           onClick={() => {
-            panel.value = NO_PANEL
+            closePanel()
             page.value = 'room'
             void store.lookAt(session.current ? null : id)
           }}
@@ -164,7 +164,7 @@ function factsOf(t: DirectorSessionsText, session: ListedSession): readonly stri
 function SessionKeys({ session }: { readonly session: ListedSession }) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const words = useText(DIRECTOR_TEXT)
-  const { store, panel, prepared } = useDirector()
+  const { store, prepared, closePanel } = useDirector()
   const asked = useSignal(false)
   const dateWords = useDayWords()
   const isPlayed = session.current && !session.closed
@@ -187,7 +187,7 @@ function SessionKeys({ session }: { readonly session: ListedSession }) {
     session.contest !== null && mayOpenNext(store.allSessions.value, store.phase.value, isLooking)
   const prepareLike = async () => {
     if (isLooking) await store.lookAt(null)
-    panel.value = NO_PANEL
+    closePanel()
     prepared.value = { kind: 'session', like: session }
     store.prepare(true)
   }

@@ -24,13 +24,13 @@ const slipName = ({ section, round, table }: SlipPlace) => `${section}/${round}/
 /** Slips of tables without a tablet, keyed in one line a board; from one slip to the next without the mouse. */
 export function SlipsPanel({ open }: { readonly open: SlipPlace }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const settings = store.settings.value
   /** Counts up whenever the boards are asked for anew; they have the keyboard unless the director is at the fields above. */
   const hand = useSignal({ turn: 0, isAtBoards: true })
   const go = (place: SlipPlace, isAtBoards: boolean) => {
     hand.value = { turn: hand.value.turn + 1, isAtBoards }
-    panel.value = { kind: 'slips', ...place }
+    route('slips', { ...place })
   }
   return (
     <>

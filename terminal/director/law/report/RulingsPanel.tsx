@@ -41,15 +41,9 @@ export function RulingsPanel() {
 /** Opens it. */
 export function RulingsKey() {
   const papers = useText(DIRECTOR_PAPERS_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   return (
-    <BigKey
-      kind="quiet"
-      onPress={() => {
-        panel.value = { kind: 'rulings' }
-      }}
-      testId="rulings-show"
-    >
+    <BigKey kind="quiet" onPress={() => route('rulings')} testId="rulings-show">
       {papers('rulings.show')}
     </BigKey>
   )

@@ -69,9 +69,9 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
   )
 }
 
-function open({ panel, cell: used }: Director, { section, table, round }: RoomCell): void {
+function open({ route, cell: used }: Director, { section, table, round }: RoomCell): void {
   used.value = { section, table, round }
-  panel.value = { kind: 'cell', section, table, round, keying: null }
+  route('cell', { section, table, round, keying: null })
 }
 
 /** The arrow keys lead from cell to cell. */

@@ -42,7 +42,7 @@ export function TableList() {
 function TableKey({ row }: { readonly row: RoomRow }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)
-  const { panel } = useDirector()
+  const { route } = useDirector()
   const { section, table } = row
   const round = Math.max(row.round, 1)
   const now = row.cells.find(cell => cell.round === round)
@@ -50,9 +50,7 @@ function TableKey({ row }: { readonly row: RoomRow }) {
     <button
       type="button"
       class={is('row')}
-      onClick={() => {
-        panel.value = { kind: 'cell', section, table, round, keying: null }
-      }}
+      onClick={() => route('cell', { section, table, round, keying: null })}
     >
       <TableState row={row} words={true} />
       <span class={is('round')}>

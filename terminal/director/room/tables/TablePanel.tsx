@@ -5,9 +5,10 @@ import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { writtenStands } from '../../matches/written.ts'
 import { MessageKey } from '../../messages/MessageKey.tsx'
+import type { PanelOf } from '../../panel/panels.ts'
 import { Keys } from '../../parts/Key.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
-import { type PanelOf, useDirector } from '../../view.ts'
+import { useDirector } from '../../view.ts'
 import { CellMarks } from '../grid/CellMarks.tsx'
 import { marksWords } from '../grid/marks-words.ts'
 import { TableState } from '../grid/TableState.tsx'
@@ -20,7 +21,7 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const words = useText(DIRECTOR_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)
-  const { store, panel } = useDirector()
+  const { store, route } = useDirector()
   const { section, table } = open
   const row = store.room.value.find(each => each.section === section)?.rows.find(each => each.table === table)
   return (
@@ -39,9 +40,7 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
                     type="button"
                     class={is('row', cell.now && 'now')}
                     aria-label={`${words('room.round', cell)}, ${cell.numbers}: ${marksWords(words, cell.boards, cell.stands !== undefined)}`}
-                    onClick={() => {
-                      panel.value = { kind: 'cell', section, table, round: cell.round, keying: null }
-                    }}
+                    onClick={() => route('cell', { section, table, round: cell.round, keying: null })}
                     data-testid={`cell-${section}-${table}-${cell.round}`}
                     data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
                   >

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import type { Json } from '../../shared/lib/canonical.ts'
+import type { Json } from '../../../shared/lib/canonical.ts'
+import type { Page } from '../view.ts'
 import { keepPanel } from './kept-panel.ts'
-import { NO_PANEL, type Page, type Panel } from './view.ts'
+import { NO_PANEL, type Panel } from './panels.ts'
 
 const CELL: Panel = { kind: 'cell', section: 'A', round: 2, table: 3, keying: 7, form: 'ruling' }
 
@@ -50,3 +51,12 @@ test('[DS134] a panel that this version does not know is not opened', () => {
   now.read()
   expect(now.panel.value).toBe(NO_PANEL)
 })
+
+test.each(['members', 'attendance', 'sessions'] as const)(
+  '[DS134] every panel lies open again after a reload: %s',
+  kind => {
+    const now = page({ 'director/open': { panel: { kind }, page: 'room' } })
+    now.read()
+    expect(now.panel.value).toEqual({ kind })
+  },
+)
