@@ -12,6 +12,7 @@ import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, hubTopic, NO_SESSION } from '../../shared/protocol/topics.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
+import { connectOnSocket } from '../../terminal/worker/link/mqtt-on-socket.ts'
 import { openSocketInNode } from './cable.ts'
 
 const TABLET = keyPairNamed('tablet')
@@ -41,8 +42,7 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
   const address = server.address()
   assert(address !== null && typeof address === 'object', 'a listening server has a port')
   const link = createMqttLink({
-    openSocket: openSocketInNode,
-    protocol: PROTOCOL_VERSION,
+    ...{ connect: connectOnSocket, openSocket: openSocketInNode, protocol: PROTOCOL_VERSION },
     origin: `http://127.0.0.1:${address.port}`,
     knock: async () => false,
     clock: { now: Date.now, passed: Date.now, setTimer: () => ({ clear() {} }) },

@@ -14,6 +14,7 @@ import { createDoorCaller } from '../../terminal/worker/door/door-caller.ts'
 import { knockByFetch } from '../../terminal/worker/link/knock.ts'
 import type { Link } from '../../terminal/worker/link/link.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
+import { connectOnSocket } from '../../terminal/worker/link/mqtt-on-socket.ts'
 import type { OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
@@ -106,6 +107,7 @@ export async function startRobot(
     link: overheard(
       withSpare(
         createMqttLink({
+          connect: connectOnSocket,
           jitter: Math.random,
           ...means,
         }),

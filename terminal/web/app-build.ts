@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { workerWith } from '../worker/bundle.ts'
+import { MODERN, workerWith } from '../worker/bundle.ts'
 import { createLicences } from '../worker/bundled-licences.ts'
 import { contentPolicy } from './content-policy.ts'
 
@@ -33,6 +33,7 @@ export function appConfig(about: AppAbout, mode: string): UserConfig {
   return {
     base,
     plugins: [preact(), licences.page, installable(about, base, isWeb), ...(isWeb ? [policyInPage()] : [])],
+    resolve: { alias: MODERN },
     worker: workerWith(licences.worker),
     server: { proxy: { '/api': HUB_BEHIND, '/mqtt': { ...HUB_BEHIND, ws: true, rewriteWsOrigin: true } } },
   }

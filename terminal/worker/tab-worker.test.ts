@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IDBFactory as FakeFactory } from 'fake-indexeddb'
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/session/fact.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
@@ -8,7 +8,7 @@ import { createMemoryLink } from './link/link-memory.ts'
 import type { FromWorker } from './messages.ts'
 import type { OneTab } from './one-tab.ts'
 import type { Records } from './records/records.ts'
-import { createIndexedDbRecords } from './records/records-indexeddb.ts'
+import { createDexieRecords } from './records/records-dexie.ts'
 import { createMemoryRecords } from './records/records-memory.ts'
 import { createTabWorker } from './tab-worker.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
@@ -27,8 +27,8 @@ const STORES: readonly (readonly [string, () => () => Records])[] = [
   [
     'in IndexedDB',
     () => {
-      const engine = { indexedDB: new FakeFactory() }
-      return () => createIndexedDbRecords({ name: 'overtrick-tabs', engine, newToken: randomUUID })
+      const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+      return () => createDexieRecords({ name: 'overtrick-tabs', engine, newToken: randomUUID })
     },
   ],
 ]
@@ -197,8 +197,8 @@ describe.each(STORES)('two tabs on one store, %s', (_, make) => {
 })
 
 test('[OB71] a page whose store has been erased says so, gives no other tab its place, and answers nothing', async () => {
-  const engine = { indexedDB: new FakeFactory() }
-  const openStore = () => createIndexedDbRecords({ name: 'cleared', engine, newToken: randomUUID })
+  const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+  const openStore = () => createDexieRecords({ name: 'cleared', engine, newToken: randomUUID })
   const first = openStore()
   await first.load()
   await first.commit({ identity })

@@ -1,17 +1,16 @@
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Clock } from './clock.ts'
-import { createIndexedDbCopies } from './copies/copies-indexeddb.ts'
+import { createDexieCopies } from './copies/copies-dexie.ts'
 import { openInBrowser } from './door/browser-socket.ts'
 import { createDoorCaller } from './door/door-caller.ts'
 import { type KnockPortMessage, knockByFetch, knockByPage } from './link/knock.ts'
 import { createLateLink } from './link/late-link.ts'
 import type { Link } from './link/link.ts'
-import { createMqttLink } from './link/link-mqtt.ts'
 import { untilAllowed } from './link/network-leave.ts'
 import type { ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
 import { postTogether } from './post-together.ts'
-import { createIndexedDbRecords } from './records/records-indexeddb.ts'
+import { createDexieRecords } from './records/records-dexie.ts'
 import { createTabWorker, type TabWorkerDeps } from './tab-worker.ts'
 import { createTerminal } from './terminal.ts'
 
@@ -47,7 +46,7 @@ const tab = createOneTab({
   now: Date.now,
 })
 
-/** The first question is drawn by then: to sign and to dial takes a slow tablet its time. */
+/** The first question is drawn by then: to read the library takes a slow tablet as long as all the rest. */
 const LINK_AFTER_MS = 700
 
 /** A page of the web knocks in its worker's place. */
@@ -64,13 +63,21 @@ async function linkTo(origin: string): Promise<Link> {
   await new Promise<void>(resolve => clock.setTimer(resolve, LINK_AFTER_MS))
   // A page that came from no hub is of the web.
   if (origin === '') await untilAllowed(navigator.permissions, clock)
-  return createMqttLink({ jitter: Math.random, ...meansOf(origin) })
+  const [{ createMqttLink }, { connectOnSocket }] = await Promise.all([
+    import('./link/link-mqtt.ts'),
+    import('./link/mqtt-on-socket.ts'),
+  ])
+  return createMqttLink({
+    connect: connectOnSocket,
+    jitter: Math.random,
+    ...meansOf(origin),
+  })
 }
 
 const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
   createTerminal({
-    records: createIndexedDbRecords({ name, newToken: newId }),
-    copies: createIndexedDbCopies({ name }),
+    records: createDexieRecords({ name, newToken: newId }),
+    copies: createDexieCopies({ name }),
     link: createLateLink(linkTo(origin)),
     door: createDoorCaller(meansOf(origin)),
     clock,

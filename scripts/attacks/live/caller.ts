@@ -13,7 +13,7 @@ import {
   pubackPacket,
   publishPacket,
   subscribePacket,
-} from '../../../terminal/worker/link/mqtt-packets.ts'
+} from '../../bench/hall/packets.ts'
 
 /** How long an attack waits for an answer that it should not get. */
 const PATIENCE_MS = 400

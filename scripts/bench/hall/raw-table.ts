@@ -20,7 +20,7 @@ import {
   pubackPacket,
   publishPacket,
   subscribePacket,
-} from '../../../terminal/worker/link/mqtt-packets.ts'
+} from './packets.ts'
 
 /** A table's device as bytes on a socket: no store and no screen, so that hundreds of them cost little. */
 export interface RawTable {

@@ -1,4 +1,4 @@
-import { IDBFactory as FakeFactory } from 'fake-indexeddb'
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
 import type { Fact } from '../../../shared/session/fact.ts'
 import {
   type Changes,
@@ -7,7 +7,7 @@ import {
   type Records,
   StoreError,
 } from '../../../terminal/worker/records/records.ts'
-import { createIndexedDbRecords } from '../../../terminal/worker/records/records-indexeddb.ts'
+import { createDexieRecords } from '../../../terminal/worker/records/records-dexie.ts'
 import {
   createMemoryRecords,
   type Dump,
@@ -162,26 +162,26 @@ function heldRecords(from?: Dump): MemoryRecords {
 
 /** The records of the product over an IndexedDB in memory, and beside it what of it has reached the disk. */
 function realShelf(name: string, newToken: () => string): Shelf {
-  let engine = { indexedDB: new FakeFactory() }
+  let engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
   let disk = heldRecords()
   let underWay: Changes[] = []
   let ready: Promise<void> = Promise.resolve()
 
   async function rebuild(from: Loaded): Promise<void> {
-    const records = createIndexedDbRecords({ name, engine, newToken })
+    const records = createDexieRecords({ name, engine, newToken })
     await records.load()
     await records.commit(changesOf(from))
     records.close()
   }
   function startAnew(from: Loaded | null): void {
-    engine = { indexedDB: new FakeFactory() }
+    engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
     disk = heldRecords()
     underWay = []
     ready = from ? disk.commit(changesOf(from)).then(() => rebuild(from)) : Promise.resolve()
   }
   return {
     open() {
-      const inner = createIndexedDbRecords({ name, engine, newToken })
+      const inner = createDexieRecords({ name, engine, newToken })
       const opened = ready
       return {
         ...inner,
@@ -200,7 +200,7 @@ function realShelf(name: string, newToken: () => string): Shelf {
     crash() {
       const left = disk
       const dump = createMemoryRecords(left.dump())
-      engine = { indexedDB: new FakeFactory() }
+      engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
       underWay = []
       ready = dump.load().then(rebuild)
     },

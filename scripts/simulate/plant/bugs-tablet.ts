@@ -5,9 +5,9 @@ export const TABLET_BUGS: readonly Bug[] = [
   {
     name: 'durability-relaxed',
     layer: 'store',
-    file: 'terminal/worker/records/records-indexeddb.ts',
-    find: "durability: 'strict'",
-    put: "durability: 'relaxed'",
+    file: 'terminal/worker/records/records-dexie.ts',
+    find: "chromeTransactionDurability: 'strict'",
+    put: "chromeTransactionDurability: 'relaxed'",
     isReviews: true,
   },
   {
@@ -20,14 +20,14 @@ export const TABLET_BUGS: readonly Bug[] = [
   {
     name: 'second-fact-under-a-name',
     layer: 'store',
-    file: 'terminal/worker/records/records-indexeddb.ts',
+    file: 'terminal/worker/records/records-dexie.ts',
     find: '    if (stored === undefined) await facts.add(',
     put: '    if (stored === undefined || hashIn(stored) !== fact.hash) await facts.put(',
   },
   {
     name: 'hold-not-asked-for',
     layer: 'store',
-    file: 'terminal/worker/records/records-indexeddb.ts',
+    file: 'terminal/worker/records/records-dexie.ts',
     find: 'if (holder !== token) throw lossOf(holder, hasRead)',
     put: '',
   },

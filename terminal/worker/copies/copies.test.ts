@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory as FakeFactory } from 'fake-indexeddb'
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import type { Copy } from '../../../shared/protocol/copies.ts'
 import { CLUB_STREAM, type Piece, pieceHash, type Stream } from '../../../shared/protocol/piece.ts'
 import { session } from '../test/rig.ts'
 import { createCopies } from './copies.ts'
-import { createIndexedDbCopies } from './copies-indexeddb.ts'
+import { createDexieCopies } from './copies-dexie.ts'
 import { createMemoryCopies } from './copies-memory.ts'
 import type { CopiesStore } from './copies-store.ts'
 
@@ -144,8 +144,8 @@ describe('the sealed copies on a device', () => {
   })
 
   test('[WK80] all of it is there after a restart, in IndexedDB, too', async () => {
-    const engine = { indexedDB: new FakeFactory() }
-    const open = () => createIndexedDbCopies({ name: 'overtrick-test', engine })
+    const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+    const open = () => createDexieCopies({ name: 'overtrick-test', engine })
     const before = rig(open())
     await new Promise(resolve => setTimeout(resolve, 20))
     before.hear(rowOf(4))

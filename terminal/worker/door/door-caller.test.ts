@@ -59,7 +59,7 @@ function socketTo(hub: TestHub | undefined): DoorSocket {
   tell(hub ? 'open' : 'error')
   return {
     send(said) {
-      const answered = answer(String(said))
+      const answered = answer(said)
       if (answered) tell('message', JSON.stringify(answered))
     },
     close() {},

@@ -12,9 +12,7 @@ import type { DeviceKeys } from './device-keys.ts'
 
 /** Of a WebSocket, the browser's or one for Node, what is used. */
 export interface DoorSocket {
-  /** How packets of bytes come: as text where that is unsaid. */
-  binaryType?: string
-  send(data: string | Uint8Array<ArrayBuffer>): void
+  send(text: string): void
   close(): void
   addEventListener(type: SocketEvent, hear: (event: { readonly data?: unknown }) => void): void
   removeEventListener(type: SocketEvent, hear: (event: { readonly data?: unknown }) => void): void

@@ -1,3 +1,4 @@
+import type { IClientOptions, MqttClient } from 'mqtt'
 import { type BrokerAccountMessage, GONE } from '../../../shared/protocol/broker-account.ts'
 import { signAsDevice } from '../../../shared/protocol/door/device-key.ts'
 import { linkPassword } from '../../../shared/protocol/door/door.ts'
@@ -5,15 +6,19 @@ import { NO_SESSION, upTopic } from '../../../shared/protocol/topics.ts'
 import type { Clock } from '../clock.ts'
 import { type DoorSocket, greetOn, type OpenDoor, type OpenSocket } from '../door/greeting.ts'
 import type { Caller, LinkEvent } from './link.ts'
-import { createMqttClient, type MqttClient } from './mqtt-client.ts'
-import type { Will } from './mqtt-packets.ts'
 import { type HubPlace, isByTls } from './place.ts'
 
+/** A dead link is noticed after at most one and a half of it, where nothing else notices it before. */
+const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 4000
 /** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
 const REFUSED = [4, 5]
 
+/** A new client of the library on a WebSocket that is open already. */
+export type MqttConnect = (socket: DoorSocket, url: string, options: IClientOptions) => MqttClient
+
 export interface LineDeps {
+  readonly connect: MqttConnect
   readonly openSocket: OpenSocket
   readonly clock: Clock
   /** 128 random bits or more. */
@@ -55,37 +60,38 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
     up = false
     tooLate.clear()
     greeting?.drop()
-    client?.drop()
+    client?.removeAllListeners()
+    // A socket that dies while it is being closed has nobody left to tell.
+    client?.on('error', () => {})
+    client?.end(true)
   }
-  function end(refusal?: number): void {
+  function end(error?: Error): void {
     const wasUp = up
     drop()
-    if (refusal !== undefined && REFUSED.includes(refusal)) fate.refused()
+    if (error && isRefusal(error)) fate.refused()
     else fate.gone(wasUp)
   }
-  function speakOn(socket: DoorSocket): MqttClient {
-    client = createMqttClient(socket, clock, {
-      connected() {
-        if (up) return
-        tooLate.clear()
-        up = true
-        fate.up()
-      },
-      message: ({ topic, text, retained }) => fate.heard({ kind: 'message', topic, text, retained }),
-      ended: end,
+  function speak(socket: DoorSocket, password: string, will?: IClientOptions['will']): void {
+    client = deps.connect(socket, place.socket, optionsOf(caller, password, will))
+    client.on('connect', () => {
+      tooLate.clear()
+      up = true
+      fate.up()
     })
-    return client
+    client.on('message', (topic, payload, { retain }) =>
+      fate.heard({ kind: 'message', topic, text: new TextDecoder().decode(payload), retained: retain }),
+    )
+    client.on('error', end)
+    client.on('close', () => end())
   }
 
-  let tooLate = clock.setTimer(end, CONNECT_TIMEOUT_MS)
+  const tooLate = clock.setTimer(() => end(), CONNECT_TIMEOUT_MS)
   const greeting = place.account ? null : greet()
   if (place.account) dialBroker(place.account)
 
   /** Nobody proves anything here: the hub does in its answer to hello, as everywhere. */
   function dialBroker({ password }: BrokerAccountMessage): void {
-    const socket = deps.openSocket(place.socket)
-    const speaking = speakOn(socket)
-    socket.addEventListener('open', () => speaking.connect(caller.device, password, lastWill(caller)))
+    speak(deps.openSocket(place.socket), password, lastWill(caller))
   }
   function greet() {
     const greeter = {
@@ -95,8 +101,7 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
     return greetOn(deps.openSocket(place.socket), greeter, {
       opened(door) {
         tooLate.clear()
-        tooLate = clock.setTimer(end, CONNECT_TIMEOUT_MS)
-        speakOn(door.release()).connect(caller.device, passwordOf(caller, door))
+        speak(door.release(), passwordOf(caller, door))
       },
       otherClub(club) {
         tooLate.clear()
@@ -104,7 +109,7 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
       },
       // Nothing is asked here.
       heard() {},
-      gone: end,
+      gone: () => end(),
     })
   }
   return {
@@ -119,7 +124,7 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
       await changeTopics(client, before, subscribed)
     },
     publish(topic, text) {
-      if (up) client?.publish(topic, text)
+      if (up) client?.publish(topic, text, { qos: 1 })
     },
     drop,
   }
@@ -130,7 +135,27 @@ const passwordOf = ({ secret, credential }: Caller, { text }: OpenDoor): string 
   linkPassword(credential, signAsDevice(secret, 'link', text))
 
 /** What the broker says of a device in its name when its link is gone. */
-const lastWill = ({ device }: Caller): Will => ({ topic: upTopic(NO_SESSION, device), text: GONE })
+const lastWill = ({ device }: Caller): NonNullable<IClientOptions['will']> => ({
+  topic: upTopic(NO_SESSION, device),
+  payload: GONE as never,
+  qos: 1,
+  retain: false,
+})
+
+const optionsOf = ({ device }: Caller, password: string, will: IClientOptions['will']): IClientOptions => ({
+  protocolVersion: 4,
+  clean: true,
+  clientId: device,
+  username: device,
+  password,
+  ...(will && { will }),
+  keepalive: KEEPALIVE_S,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  reconnectPeriod: 0,
+  resubscribe: false,
+  // Timers in a worker made from a blob are forbidden by a strict content security policy.
+  timerVariant: 'native',
+})
 
 /** Resolves once the hub has confirmed what is new, or never will on this connection. */
 async function changeTopics(
@@ -141,5 +166,13 @@ async function changeTopics(
   const removed = [...before].filter(topic => !after.has(topic))
   const added = [...after].filter(topic => !before.has(topic))
   if (removed.length > 0) client.unsubscribe(removed)
-  if (added.length > 0) await client.subscribe(added)
+  if (added.length === 0) return
+  await new Promise<void>(resolve => {
+    const done = () => resolve()
+    client.subscribe(added, { qos: 1 }, done)
+    client.once('close', done)
+  })
 }
+
+const isRefusal = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'number' && REFUSED.includes(error.code)

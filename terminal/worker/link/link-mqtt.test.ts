@@ -12,6 +12,7 @@ import type { DoorSocket } from '../door/greeting.ts'
 import { createTestClub, type TestClub } from '../test/scripted-hub.ts'
 import type { LinkEvent } from './link.ts'
 import { createMqttLink } from './link-mqtt.ts'
+import { connectOnSocket } from './mqtt-on-socket.ts'
 
 /** CONNACK of MQTT 3.1.1: accepted, or bad user name or password. */
 const ACCEPTED = Uint8Array.of(0x20, 2, 0, 0)
@@ -104,6 +105,7 @@ function createRig(first: string, addresses: readonly string[] = [], club: strin
   const others: (string | null)[] = []
   const waiting = new Set<() => void>()
   const link = createMqttLink({
+    connect: connectOnSocket,
     openSocket: url => new WebSocket(url, 'mqtt') as DoorSocket,
     newId: () => randomBytes(16).toString('hex'),
     protocol: 5,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IDBFactory as FakeFactory } from 'fake-indexeddb'
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { deviceOfKey } from '../../../shared/protocol/door/device-key.ts'
@@ -12,7 +12,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Visitor, Wish } from '../door/door.ts'
 import { createRig } from '../test/rig.ts'
 import type { StoreTable } from './read-rows.ts'
-import { createIndexedDbRecords } from './records-indexeddb.ts'
+import { createDexieRecords } from './records-dexie.ts'
 
 /** Stores that earlier versions left on tablets; see test-data/README.md. */
 
@@ -36,7 +36,7 @@ const factsIn = ({ tables }: OldStore): readonly RawFact[] =>
 
 /** The database as that version left it in a browser. */
 async function browserWith({ name, version, tables }: OldStore) {
-  const engine = { indexedDB: new FakeFactory() }
+  const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
   await new Promise<void>((resolve, reject) => {
     const request = engine.indexedDB.open(name, version)
     request.onupgradeneeded = () => {
@@ -54,7 +54,7 @@ async function browserWith({ name, version, tables }: OldStore) {
       }
     }
   })
-  return () => createIndexedDbRecords({ name, engine, newToken: randomUUID })
+  return () => createDexieRecords({ name, engine, newToken: randomUUID })
 }
 
 describe.each([

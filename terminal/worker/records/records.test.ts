@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
-import { IDBDatabase as FakeDatabase, IDBFactory as FakeFactory } from 'fake-indexeddb'
+import {
+  IDBDatabase as FakeDatabase,
+  IDBFactory as FakeFactory,
+  IDBKeyRange as FakeKeyRange,
+} from 'fake-indexeddb'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { type Fact, makeFact } from '../../../shared/session/fact.ts'
@@ -15,7 +19,7 @@ import {
   StoreClearedError,
   type ViewRow,
 } from './records.ts'
-import { createIndexedDbRecords } from './records-indexeddb.ts'
+import { createDexieRecords } from './records-dexie.ts'
 import { createMemoryRecords } from './records-memory.ts'
 
 const device = v.parse(deviceIdSchema, 'devicedevice1')
@@ -86,9 +90,9 @@ const memoryRig = (): Rig => {
   }
 }
 
-const indexedDbRig = (): Rig => {
-  const engine = { indexedDB: new FakeFactory() }
-  const open = () => createIndexedDbRecords({ name: 'overtrick-test', engine, newToken: randomUUID })
+const dexieRig = (): Rig => {
+  const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+  const open = () => createDexieRecords({ name: 'overtrick-test', engine, newToken: randomUUID })
   return {
     open,
     another: open,
@@ -109,8 +113,8 @@ const indexedDbRig = (): Rig => {
 }
 
 test('[OB71] a store that the browser has erased under a tab is no other tab’s: the tab learns what has happened', async () => {
-  const engine = { indexedDB: new FakeFactory() }
-  const records = createIndexedDbRecords({ name: 'overtrick-test', engine, newToken: randomUUID })
+  const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+  const records = createDexieRecords({ name: 'overtrick-test', engine, newToken: randomUUID })
   await records.load()
   await records.commit({ newFacts: [own(1).fact] })
   await new Promise((resolve, reject) => {
@@ -133,7 +137,7 @@ async function held(rig: Rig): Promise<Records> {
 
 describe.each([
   ['in memory', memoryRig],
-  ['in IndexedDB', indexedDbRig],
+  ['in IndexedDB', dexieRig],
 ])('the store %s', (_, createRig) => {
   test('[OB20] what was kept is there after a restart', async () => {
     const rig = createRig()
@@ -258,7 +262,7 @@ describe.each([
 })
 
 test('[OB22] a store that is used after it was closed says so instead of losing what it is given', async () => {
-  const rig = indexedDbRig()
+  const rig = dexieRig()
   const records = rig.open()
   await records.load()
   records.close()
@@ -267,7 +271,7 @@ test('[OB22] a store that is used after it was closed says so instead of losing 
 
 test('[OB25] every change asks for the disk itself: what is kept outlives a battery that dies the next moment', async () => {
   const transaction = vi.spyOn(FakeDatabase.prototype, 'transaction')
-  const records = indexedDbRig().open()
+  const records = dexieRig().open()
   await records.load()
   await records.commit({ identity, newFacts: [own(1).fact] })
   await records.commit({ memory: [{ session, key: 'moved', value: 2 }] })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type DoorDown, doorUpSchema, type Greet } from '../../../../shared/protocol/door/door.ts'
 import { decodeMessage } from '../../../../shared/protocol/encode.ts'
-import { createPacketReader, pubackPacket } from '../../../../terminal/worker/link/mqtt-packets.ts'
+import { createPacketReader, pubackPacket } from '../../../bench/hall/packets.ts'
 
 /** What a false hub says to a greeting: one word or several, or nothing. */
 export type Answering = (greet: Greet) => Promise<readonly (DoorDown | Uint8Array)[]>
