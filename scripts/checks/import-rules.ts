@@ -51,6 +51,24 @@ const TABLE = [
   'terminal/table/',
 ]
 
+/** What the director's screens are made of. */
+const DIRECTOR = [
+  'shared/',
+  'terminal/state/',
+  'terminal/text/',
+  'terminal/styles/',
+  'terminal/game/',
+  'terminal/components/',
+  CONTRACT,
+  'package.json',
+]
+
+/** Floors of the director: kit, then model, then panels, then app. */
+const DIRECTOR_BELOW_PANELS = ['terminal/director/kit/', 'terminal/director/model/']
+
+/** Panels of one group open those of another by their route; what several show lies in `parts`. */
+const PANEL_GROUPS = ['parts', 'board', 'desk', 'log', 'needs', 'paper', 'people', 'plan', 'room']
+
 export const ARROWS: readonly Arrow[] = [
   { from: 'shared/lib/', to: ['shared/lib/'] },
   { from: 'shared/game/', to: [...PURE, 'shared/game/'] },
@@ -194,22 +212,18 @@ export const ARROWS: readonly Arrow[] = [
     from: 'terminal/wall/vite.config.ts',
     to: ['terminal/worker/bundle.ts', 'terminal/worker/bundled-licences.ts'],
   },
-  { from: 'terminal/director/room/', to: [...DOMAIN, 'terminal/'] },
-  { from: 'terminal/director/needs/', to: [...DOMAIN, 'terminal/'] },
-  {
-    from: 'terminal/director/',
+  { from: 'terminal/director/', to: [...DIRECTOR, 'terminal/director/'] },
+  { from: 'terminal/director/kit/', to: [...DIRECTOR, 'terminal/director/kit/'] },
+  { from: 'terminal/director/model/', to: [...DIRECTOR, ...DIRECTOR_BELOW_PANELS] },
+  ...PANEL_GROUPS.map(group => ({
+    from: `terminal/director/panels/${group}/`,
     to: [
-      'shared/',
-      'terminal/state/',
-      'terminal/text/',
-      'terminal/styles/',
-      'terminal/game/',
-      'terminal/components/',
-      CONTRACT,
-      'package.json',
-      'terminal/director/',
+      ...DIRECTOR,
+      ...DIRECTOR_BELOW_PANELS,
+      'terminal/director/panels/parts/',
+      `terminal/director/panels/${group}/`,
     ],
-  },
+  })),
   { from: 'terminal/', to: ['shared/', 'terminal/'] },
   { from: 'hub/journal/', to: [...DOMAIN, 'hub/journal/'] },
   { from: 'hub/desk/', to: [...DOMAIN, 'hub/'] },
@@ -269,7 +283,7 @@ export const LISTS: readonly string[] = ['shared/session/facts', 'shared/scoring
  * fall, and one that has reached 0 stays there.
  */
 export const KNOTS: readonly { readonly area: string; readonly rooms: number }[] = [
-  { area: 'terminal/director', rooms: 59 },
+  { area: 'terminal/director', rooms: 0 },
   { area: 'terminal/table', rooms: 25 },
   { area: 'shared/session', rooms: 20 },
 ]

@@ -1,6 +1,6 @@
-import type { FromReckoner } from '../director/reckoner/questions.ts'
-import { createReckoner, type JournalNow, type Reckoner } from '../director/reckoner/reckoner.ts'
-import { createReckoning } from '../director/reckoner/reckoning.ts'
+import type { FromReckoner } from '../director/model/reckoner/questions.ts'
+import { createReckoner, type JournalNow, type Reckoner } from '../director/model/reckoner/reckoner.ts'
+import { createReckoning } from '../director/model/reckoner/reckoning.ts'
 
 /** A reckoner without a worker, for stories and tests: it answers at once. */
 export function createReckonerHere(journal: () => JournalNow = () => ({ entries: [], own: [] })): Reckoner {

@@ -1,6 +1,6 @@
 import type { PaperKind, PaperSize } from '../../shared/session/papers/paper-list.ts'
-import { PapersOf } from '../director/papers/PaperOf.tsx'
-import { type Director, DirectorContext } from '../director/view.ts'
+import { PapersOf } from '../director/app/print/PaperOf.tsx'
+import { type Director, DirectorContext } from '../director/model/store/view.ts'
 import { LocaleContext } from '../text/use-text.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   type JournalFold,
   NO_JOURNAL_FOLD,
   withOwnFacts,
-} from '../../../terminal/director/director-journal.ts'
+} from '../../../terminal/director/model/hub/director-journal.ts'
 import type { OwnFact } from '../../../terminal/worker/messages.ts'
 import type { Desk } from './desk.ts'
 

@@ -7,7 +7,7 @@ import { type FactName, replacedBy, sameName } from '../../../shared/session/ide
 import type { Section } from '../../../shared/session/section/section.ts'
 import { takenBackSlot } from '../../../shared/session/slot.ts'
 import { heldUnder, standingAt, standingsUnder } from '../../../shared/session/state.ts'
-import { directorResult } from '../../../terminal/director/director-acts.ts'
+import { directorResult } from '../../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../../simulate/random.ts'
 import type { Knowledge } from './knowledge.ts'
 import { standingResults } from './result-words.ts'

@@ -9,14 +9,14 @@ import { type Section, sectionsIn } from '../../../shared/session/section/sectio
 import {
   correctingAsAsked,
   decliningCorrection,
-} from '../../../terminal/director/corrections/correction-acts.ts'
+} from '../../../terminal/director/model/acts/correction-acts.ts'
 import {
   answeringCall,
   closingSession,
   namings,
   openingTables,
   settling,
-} from '../../../terminal/director/director-acts.ts'
+} from '../../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../../simulate/random.ts'
 import { drawAtAnotherTable, drawSecondThoughts } from './again-words.ts'
 import { drawBoardWord } from './board-words.ts'

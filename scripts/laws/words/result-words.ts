@@ -2,7 +2,7 @@ import type { Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
-import { boardsItMayBe, directorResult } from '../../../terminal/director/director-acts.ts'
+import { boardsItMayBe, directorResult } from '../../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../../simulate/random.ts'
 import { drawResult } from './table-words.ts'
 

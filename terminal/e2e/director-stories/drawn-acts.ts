@@ -4,8 +4,8 @@ import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, deviceNamed, drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
-import { satTurned } from '../../director/seats/seat-acts.ts'
-import { weighedSwaps } from '../../director/seats/seat-answers.ts'
+import { satTurned } from '../../director/model/board/seats/seat-acts.ts'
+import { weighedSwaps } from '../../director/model/board/seats/seat-answers.ts'
 
 /** What two directors have done in the drawn room, for looking at. */
 

@@ -6,7 +6,7 @@ import {
   MINUTE_MS,
   STARTS_AT,
 } from '../../../shared/test/steward-evening.ts'
-import { eveningDraw, openingEvening } from '../../director/evening/evening-acts.ts'
+import { eveningDraw, openingEvening } from '../../director/model/acts/evening-acts.ts'
 
 const PAIRS = [
   ['Ана Ковальская', 'Бронислав Константинопольский'],

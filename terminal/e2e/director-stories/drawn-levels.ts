@@ -12,7 +12,7 @@ import {
   levelsPlan,
   levelsSettings,
 } from '../../../shared/test/level-hall.ts'
-import { endingRound, forfeiting, warningSide } from '../../director/matches/conduct-acts.ts'
+import { endingRound, forfeiting, warningSide } from '../../director/model/acts/conduct-acts.ts'
 
 const NAMES = [
   ['王小明', '李华'],

@@ -11,7 +11,7 @@ import {
   PLAN_VIEW,
   STANDINGS_VIEW,
 } from '../../../shared/session/views/view-names.ts'
-import { roomOf } from '../../director/room/room.ts'
+import { roomOf } from '../../director/model/room/room.ts'
 import { entriesIn, foldTable } from '../../table/store/table-fold.ts'
 
 /** A table's tablet, without what was only told: the log, notices, versions of views and plans. */

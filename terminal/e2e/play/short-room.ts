@@ -14,7 +14,7 @@ import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../../share
 import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { SETTINGS } from '../../../shared/test/hall.ts'
-import { closingSession } from '../../director/director-acts.ts'
+import { closingSession } from '../../director/model/acts/director-acts.ts'
 
 /**
  * A room for one tablet in a real browser: a hub in a process of its own, a session of few boards, and the director,

@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, drawnResult } from '../../../shared/test/hall.ts'
-import { satInstead } from '../../director/seats/seat-acts.ts'
+import { satInstead } from '../../director/model/board/seats/seat-acts.ts'
 import { askNotPlayed } from '../../table/move/not-played.ts'
 import type { TableStore } from '../../table/store/table-store.ts'
 import {

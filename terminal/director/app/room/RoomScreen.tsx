@@ -1,0 +1,82 @@
+import { useRef } from 'preact/hooks'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { useDirector } from '../../model/store/view.ts'
+import { codesPart } from '../../panels/desk/codes/codes-later.ts'
+import { PastLine } from '../../panels/desk/sessions/PastLine.tsx'
+import { LastAct } from '../../panels/log/LastAct.tsx'
+import { LinkLine } from '../../panels/parts/frame/LinkLine.tsx'
+import { ScreenNotes } from '../../panels/parts/frame/ScreenNotes.tsx'
+import { Trouble } from '../../panels/parts/frame/Trouble.tsx'
+import { PANEL_TITLE } from '../../panels/parts/PanelHead.tsx'
+import { PHONE, useMedia } from '../../panels/parts/use-glass.ts'
+import { RoomGrid } from '../../panels/room/grid/RoomGrid.tsx'
+import { RoomFoot } from '../../panels/room/RoomFoot.tsx'
+import { RoomTabs } from '../../panels/room/RoomTabs.tsx'
+import { TableList } from '../../panels/room/TableList.tsx'
+import { PrintSheet } from '../print/PrintSheet.tsx'
+import { NeedsMe } from './NeedsMe.tsx'
+import { OpenPanel } from './OpenPanel.tsx'
+import styles from './RoomScreen.module.css'
+import { useKeyboard } from './use-keyboard.ts'
+
+const is = classesOf(styles)
+
+/** The room first, and beside it what needs the director. Whatever is opened lies beside the room, which shrinks. */
+export function RoomScreen() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, panel, page } = useDirector()
+  const open = panel.value.kind !== 'none'
+  const isPhone = useMedia(PHONE)
+  const screen = useRef<HTMLDivElement>(null)
+  useKeyboard(screen)
+  const Codes = panel.value.kind === 'codes' ? codesPart()?.CodesPage : undefined
+  if (panel.value.kind === 'codes')
+    return (
+      <>
+        {Codes && <Codes open={panel.value} />}
+        <PrintSheet />
+      </>
+    )
+  return (
+    <>
+      <div
+        class={is('screen', open && 'open')}
+        ref={screen}
+        data-screen="room"
+        data-page={open ? 'panel' : page.value}
+      >
+        <header class={is('header')}>
+          <h1 class={is('name')} data-testid="session-title">
+            {store.settings.value?.name}
+          </h1>
+          <LinkLine />
+          <RoomTabs />
+          <ScreenNotes hasForm={open} />
+          <PastLine />
+        </header>
+        <Trouble />
+        <main class={is('room')} aria-label={t('page.room')}>
+          {isPhone ? <TableList /> : <RoomGrid />}
+        </main>
+        <section class={is('needs')} aria-label={t('page.needs')}>
+          <NeedsMe />
+        </section>
+        {open && (
+          <section
+            class={is('panel')}
+            aria-labelledby={PANEL_TITLE}
+            data-testid="panel"
+            data-panel={panel.value.kind}
+          >
+            <OpenPanel />
+          </section>
+        )}
+        <LastAct />
+        <RoomFoot />
+      </div>
+      <PrintSheet />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { hasKeyboard } from '../../kit/keyboard/has-keyboard.ts'
+import { focusablesIn, isDrawn, isFocusLost } from '../../kit/keyboard/keep-focus.ts'
+import type { Panel } from '../../model/panel/panels.ts'
+import { focusCell } from '../../panels/room/grid/cell-focus.ts'
+
+/** The focus goes along with what is opened and closed beside the room. */
+export interface PanelFollower {
+  follow(was: Panel, panel: Panel): void
+}
+
+const PANE = '[data-testid="panel"]'
+
+/** `first`: what lies open as the screen comes; to where that was opened the focus goes back. */
+export function createPanelFollower(root: HTMLElement, first: Panel): PanelFollower {
+  // What one thing leads to from inside (the movement from a cell) is closed to where the first of them was opened.
+  let opened = first
+  return {
+    follow(was, panel) {
+      if (panel.kind === 'none') {
+        comeBack(root, opened, was)
+        return
+      }
+      const pane = root.querySelector(PANE)
+      if (!pane) return
+      const isFromInside = isFocusLost() || pane.contains(document.activeElement)
+      if (was.kind === 'none' || !isFromInside) opened = panel
+      intoPane(pane, was, panel)
+    },
+  }
+}
+
+/** To the cell, or to the tab; where that is gone, to the grid. */
+function comeBack(root: HTMLElement, opened: Panel, was: Panel): void {
+  if (opened.kind === 'cell') {
+    focusCell(opened)
+    return
+  }
+  const tab = [opened, was]
+    .map(({ kind }) => root.querySelector<HTMLElement>(`[data-testid="page-${kind}"]`))
+    .find(each => each && isDrawn(each))
+  const grid = root.querySelector('[data-testid="grid"]')
+  ;(tab ?? (grid && focusablesIn(grid)[0]))?.focus()
+}
+
+function intoPane(pane: Element, was: Panel, panel: Panel): void {
+  // From slip to slip the keyboard is led there: while a field is left nothing has the focus, and the next one gets it.
+  if (was.kind === 'slips' && panel.kind === 'slips') return
+  const left = keyLeft(pane, was, panel)
+  if (left) {
+    left.focus()
+    return
+  }
+  if (isKeying(panel) && !isKeying(was)) {
+    const form = pane.querySelector('[data-testid$="-form"]')
+    if (form) focusablesIn(form)[0]?.focus({ preventScroll: true })
+    return
+  }
+  const keys = focusablesIn(pane)
+  const field = was.kind === panel.kind || !hasKeyboard() ? undefined : keys.find(isWritten)
+  if (!field && !isFocusLost() && pane.contains(document.activeElement)) return
+  // What it was opened for: what is to be written, or the first board of a cell; the key that closes comes first on the
+  // page.
+  const board = keys.find(each => each.closest('[data-mark]'))
+  const first = field ?? board ?? keys.find(each => !each.closest('header')) ?? keys[0]
+  first?.focus({ preventScroll: true })
+}
+
+/** Of a form that was left: the first key of the board that it was about, or the one that opened it. */
+function keyLeft(pane: Element, was: Panel, panel: Panel): HTMLElement | undefined {
+  if (was.kind === 'session' && panel.kind === 'session') {
+    const left = (['scoring', 'policy', 'signs'] as const).find(part => was[part] && !panel[part])
+    return left && (pane.querySelector<HTMLElement>(`[data-testid="${left}-change"]`) ?? undefined)
+  }
+  if (was.kind !== 'cell' || panel.kind !== 'cell' || isKeying(panel)) return
+  if (was.adjusting !== undefined)
+    return pane.querySelector<HTMLElement>(`[data-testid="penalty-${was.adjusting}"]`) ?? undefined
+  if (was.keying === null) return
+  const line = pane.querySelector(`[data-testid="board-${was.keying}"]`)
+  return line ? focusablesIn(line)[0] : undefined
+}
+
+const isKeying = (panel: Panel) =>
+  panel.kind === 'cell' && (panel.keying !== null || panel.adjusting !== undefined)
+
+const isWritten = (key: HTMLElement): boolean => key.dataset['first'] === 'keyboard'

@@ -1,0 +1,93 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { forgetForm } from '../../kit/kept-form.ts'
+import { decide } from '../../kit/keyboard/enter-decides.ts'
+import { focusablesIn, isFocusLost, keepFocus } from '../../kit/keyboard/keep-focus.ts'
+import { NO_PANEL, type Panel } from '../../model/panel/panels.ts'
+import { type Director, useDirector } from '../../model/store/view.ts'
+import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
+
+/**
+ * The evening by keyboard alone: what is opened takes the focus, Escape closes it again (a form first, then the panel)
+ * and gives the focus back to where it was opened, Enter in a field decides, and the arrow keys lead along the keys of one question and from line
+ * to line.
+ */
+export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
+  const director = useDirector()
+  const panel = director.panel.value
+  const before = useRef<Panel>(panel)
+  const follower = useRef<PanelFollower | null>(null)
+  useLayoutEffect(() => {
+    const root = screen.current
+    if (!root) return
+    follower.current = createPanelFollower(root, before.current)
+    // The form of the opening had the focus; what lies open now takes it over.
+    if (isFocusLost()) follower.current.follow(NO_PANEL, before.current)
+    const forget = keepFocus(root)
+    const pressed = (event: KeyboardEvent) => onKey(director, event)
+    document.addEventListener('keydown', pressed)
+    return () => {
+      forget()
+      document.removeEventListener('keydown', pressed)
+    }
+  }, [director])
+  // With the drawing itself: a little later somebody may be writing in it already.
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = panel
+    if (was !== panel) follower.current?.follow(was, panel)
+  }, [panel])
+}
+
+function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  if (event.key === 'Escape') {
+    if (panel.value.kind === 'none') return
+    event.preventDefault()
+    const around = withoutForm(panel.value)
+    if (around) forgetForm(terminal)
+    panel.value = around ?? NO_PANEL
+  }
+  if (event.key === 'Enter') decide(event)
+  if (event.key.startsWith('Arrow')) alongKeys(event)
+}
+
+/** What remains open where a form in it is left. */
+function withoutForm(open: Panel): Panel | undefined {
+  if (open.kind === 'session' && (open.scoring || open.policy)) return { kind: 'session' }
+  if (open.kind !== 'cell' || (open.keying === null && open.adjusting === undefined)) return undefined
+  const { section, round, table } = open
+  return { kind: 'cell', section, round, table, keying: null }
+}
+
+/** The keys of one question are a group: the arrows lead through them; elsewhere up and down lead from line to line. */
+function alongKeys(event: KeyboardEvent): void {
+  const key = event.target
+  if (!(key instanceof HTMLButtonElement)) return
+  const isUpright = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+  const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1
+  const group = key.closest('fieldset')
+  const next = group ? besideIn(group, key, step) : isUpright ? inLineBeside(key, step) : undefined
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function besideIn(group: Element, key: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const keys = [...group.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  return keys[keys.indexOf(key) + step]
+}
+
+/** A board of what lies open, something that needs the director, an act of the log. */
+const LINE = '[data-mark], li'
+
+/** The same key of the next line, or its last where it has fewer. */
+function inLineBeside(key: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const line = key.closest(LINE)
+  if (!line?.parentElement) return undefined
+  const lines = [...line.parentElement.querySelectorAll(`:scope > :is(${LINE})`)]
+  const others =
+    step === 1 ? lines.slice(lines.indexOf(line) + 1) : lines.slice(0, lines.indexOf(line)).reverse()
+  const keys = others.map(focusablesIn).find(each => each.length > 0) ?? []
+  return keys[Math.min(focusablesIn(line).indexOf(key), keys.length - 1)]
+}

@@ -1,4 +1,0 @@
-export { CallText } from '../../components/auction/CallText.tsx'
-export { BOOKS } from './books-later.ts'
-export { GuidedRuling } from './GuidedRuling.tsx'
-export { RulingsPaper, RulingsReport } from './report/RulingsReport.tsx'

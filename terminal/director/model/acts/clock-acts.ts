@@ -1,0 +1,146 @@
+import { type GameSettings, usualMatchIn } from '../../../../shared/game/games.ts'
+import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
+import { overruling } from '../../../../shared/session/acts/overruling.ts'
+import type { Statement } from '../../../../shared/session/fact.ts'
+import { type BreakKind, MOST_BEFORE_MS, MOST_BREAK_MINUTES } from '../../../../shared/session/facts/clock.ts'
+import {
+  clockOf,
+  clockPassed,
+  leftOfRound,
+  type RoundClock,
+} from '../../../../shared/session/section/round-clock.ts'
+import type { Section } from '../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+
+/** How long a round lasts and how long everybody has to change places, in minutes, and where people stand up. */
+export type Schedule = Pick<RoundClock, 'minutes' | 'move' | 'breaks'>
+
+/** What the director does to the clock. */
+export type ClockAct =
+  /** This round begins now. */
+  | { readonly kind: 'start'; readonly round: number; readonly schedule: Schedule }
+  /** From now on the rounds last so long; the clock goes on as it runs. */
+  | { readonly kind: 'schedule'; readonly schedule: Schedule }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'go-on' }
+  /** So many minutes more until the bell, or fewer. */
+  | { readonly kind: 'shift'; readonly minutes: number }
+  /** The time of the round that runs is over now; what follows it follows from here. */
+  | { readonly kind: 'bell' }
+  | { readonly kind: 'stop' }
+
+const MINUTE_MS = 60_000
+/** The facts take no more: a round of four hours, an hour to move. */
+const MOST = { minutes: 240, move: 60 }
+const MINUTES_A_BOARD = 7
+const USUAL_MOVE = 2
+
+/** As long as the game itself says; else seven minutes a board, as clubs play; and two to move. */
+export const usualSchedule = (
+  { plan }: Section,
+  settings: Pick<GameSettings, 'game'> | undefined,
+): Schedule => ({
+  minutes:
+    usualMatchIn(settings ?? {})?.minutes ??
+    Math.max(1, ...plan.entries.map(({ boards }) => boards.length)) * MINUTES_A_BOARD,
+  move: USUAL_MOVE,
+})
+
+/** A break as it is keyed. */
+export interface BreakDraft {
+  readonly after: number
+  readonly minutes: string
+  readonly kind: BreakKind
+}
+
+export const draftsOf = ({ breaks = [] }: Schedule): readonly BreakDraft[] =>
+  breaks.map(each => ({ ...each, minutes: `${each.minutes}` }))
+
+/** One more break, after a round that has none yet, from the middle of the session on; `null` where all have one. */
+export function oneMore(drafts: readonly BreakDraft[], rounds: number): BreakDraft | null {
+  const between = Array.from({ length: Math.max(0, rounds - 1) }, (_, index) => index + 1)
+  const free = between.filter(round => !drafts.some(({ after }) => after === round))
+  const after = free.find(round => round >= rounds / 2) ?? free[0]
+  return after === undefined ? null : { after, minutes: '15', kind: 'pause' }
+}
+
+/** A schedule from what was keyed; null where it is none. */
+export function readSchedule(
+  minutes: string,
+  move: string,
+  drafts: readonly BreakDraft[] = [],
+): Schedule | null {
+  const read = { minutes: wholeOf(minutes), move: wholeOf(move) }
+  const isWithin = read.minutes >= 1 && read.minutes <= MOST.minutes && read.move <= MOST.move
+  const breaks = drafts
+    .map(draft => ({ ...draft, minutes: wholeOf(draft.minutes) }))
+    .sort((a, b) => a.after - b.after)
+  const areBreaks = breaks.every(
+    (one, index) =>
+      one.minutes >= 1 && one.minutes <= MOST_BREAK_MINUTES && one.after !== breaks[index - 1]?.after,
+  )
+  if (!isWithin || !areBreaks) return null
+  return breaks.length > 0 ? { ...read, breaks } : read
+}
+
+const wholeOf = (text: string): number =>
+  /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.POSITIVE_INFINITY
+
+/**
+ * The clock of a section after the act, said anew as a whole; `undefined` where there is nothing to change. `now` is the
+ * hub's clock in ms.
+ */
+export function clockSaid(
+  state: SessionState,
+  section: Section,
+  act: ClockAct,
+  now: number,
+): Statement | undefined {
+  const run = runAfter(clockOf(state, section.id), roundsInAll(section.plan), act, Math.round(now))
+  const schedule = 'schedule' in act ? act.schedule : clockOf(state, section.id)
+  if (!run || !schedule) return undefined
+  const { minutes, move, breaks } = schedule
+  const body = { section: section.id, minutes, move, run, ...(breaks && { breaks }) }
+  return overruling(state, { kind: 'clock', body })
+}
+
+function runAfter(
+  clock: RoundClock | undefined,
+  rounds: number,
+  act: ClockAct,
+  now: number,
+): RoundClock['run'] | undefined {
+  if (act.kind === 'start')
+    return act.round <= rounds ? { kind: 'running', round: act.round, began: now } : undefined
+  if (act.kind === 'stop') return clock && { kind: 'stopped' }
+  const at = clock && passedOf(clock, rounds, now)
+  if (!at) return act.kind === 'schedule' ? { kind: 'stopped' } : undefined
+  const { round, elapsedMs, isRunning } = at
+  const running = (elapsed: number) => ({ kind: 'running', round, began: now - elapsed }) as const
+  const paused = (elapsed: number) => ({ kind: 'paused', round, elapsedMs: elapsed }) as const
+  switch (act.kind) {
+    case 'pause':
+      return paused(elapsedMs)
+    case 'go-on':
+      return running(elapsedMs)
+    case 'schedule':
+      return isRunning ? running(elapsedMs) : paused(elapsedMs)
+    case 'bell': {
+      const whole = Math.max(elapsedMs, clock.minutes * MINUTE_MS)
+      return isRunning ? running(whole) : paused(whole)
+    }
+    case 'shift': {
+      const shifted = Math.max(-MOST_BEFORE_MS, elapsedMs - act.minutes * MINUTE_MS)
+      return isRunning ? running(shifted) : paused(shifted)
+    }
+  }
+}
+
+/** The round that the clock shows, and how much of it has passed, what follows it included; after the last round no more than that. */
+function passedOf(clock: RoundClock, rounds: number, now: number) {
+  const passed = clockPassed(clock, rounds, now)
+  if (!passed) return null
+  const over = leftOfRound(clock, rounds, now) ?? 0
+  const isOver = passed.round >= rounds && over < 0
+  return isOver ? { ...passed, round: rounds, elapsedMs: clock.minutes * MINUTE_MS } : passed
+}

@@ -1,0 +1,20 @@
+import type { Strain } from '../../../../../shared/game/card.ts'
+import { namedDeclarer } from '../../../../../shared/game/mini/declarer.ts'
+import { type Aim, levelOf, type MiniPlayed } from '../../../../../shared/game/mini/result.ts'
+import type { Seat } from '../../../../../shared/game/seat.ts'
+
+/** One thing of a board of MiniBridge was another; all the rest stays, the announced points too. */
+
+export const withAim = (played: MiniPlayed, strain: Strain, aim: Aim): MiniPlayed => ({
+  ...played,
+  contract: { level: levelOf(strain, aim), strain, doubling: '' },
+})
+
+/** Where the points name somebody else, the result says so, as one that a table keys. */
+export function withDeclarer({ mini, ...played }: MiniPlayed, declarer: Seat, dealer: Seat): MiniPlayed {
+  const { contradicts: _, ...points } = mini
+  const isNamed = mini.points === undefined || namedDeclarer(mini.points, dealer).declarer === declarer
+  return { ...played, declarer, mini: { ...points, ...(!isNamed && { contradicts: true }) } }
+}
+
+export const withTricks = (played: MiniPlayed, tricks: number): MiniPlayed => ({ ...played, tricks })

@@ -1,0 +1,37 @@
+import { isByPercent, type RankedScoring, totalUnit } from '../../../../components/figures.ts'
+import type { Amount } from '../../acts/ruling-acts.ts'
+import { parseHundredths } from './figures.ts'
+
+/** A penalty or a bonus as it is keyed: which, in what, and how much without a sign. */
+export type AmountKind = 'penalty' | 'bonus'
+export type AmountUnit = 'percent' | PointUnit
+/** What the totals of a ranking are sums of. */
+export type PointUnit = 'matchpoints' | 'imps' | 'vps' | 'points'
+
+export function pointUnit(by: RankedScoring): PointUnit {
+  const unit = isByPercent(by) ? 'matchpoints' : totalUnit(by)
+  // Nobody is fined a part of a round that he has won.
+  return unit === 'wins' ? 'points' : unit
+}
+
+/** What is usual: a tenth of a top is the standard penalty (EBU White Book 2.8.3), the next ones are its multiples. */
+export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {
+  percent: [5, 10, 20, 25, 50],
+  matchpoints: [0.5, 1, 2, 3, 5],
+  imps: [0.5, 1, 2, 3, 6],
+  vps: [0.5, 1, 2, 3],
+  points: [0.5, 1, 2, 3],
+}
+
+/** As a fact takes it: at most a thousand points or per cent. */
+const MOST_HUNDREDTHS = 100_000
+
+/** The amount with its sign; `null` while there is none, or none that anybody would give. */
+export function amountOf(kind: AmountKind, unit: AmountUnit, keyed: string): Amount | null {
+  const hundredths = parseHundredths(keyed)
+  if (hundredths === undefined || hundredths <= 0 || hundredths > MOST_HUNDREDTHS) return null
+  return {
+    unit: unit === 'percent' ? 'percent-of-top' : 'points',
+    hundredths: kind === 'penalty' ? -hundredths : hundredths,
+  }
+}

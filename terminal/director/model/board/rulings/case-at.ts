@@ -1,0 +1,122 @@
+import { dealerOf } from '../../../../../shared/game/board.ts'
+import { contractNow, isOver } from '../../../../../shared/game/bridge/auction/auction.ts'
+import { readRecord } from '../../../../../shared/game/bridge/auction/irregular.ts'
+import { parseRecord } from '../../../../../shared/game/bridge/auction/record.ts'
+import type { Seat } from '../../../../../shared/game/seat.ts'
+import type { LawCase } from '../../../../../shared/laws/case.ts'
+import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../../../../shared/laws/case-of.ts'
+import type { EditionId, IrregularityId } from '../../../../../shared/laws/grammar.ts'
+import { afterRulings } from '../../../../../shared/laws/read-ruled.ts'
+import { auctionAt, isAuctionOpen } from '../../../../../shared/session/laws/auctions.ts'
+import { stepsAt } from '../../../../../shared/session/laws/played-auction.ts'
+import { tablePolicy } from '../../../../../shared/session/policy/table-policy.ts'
+import { settingsOf } from '../../../../../shared/session/queries.ts'
+import { sectionOf } from '../../../../../shared/session/section/section.ts'
+import { type BoardPlace, resultSlot } from '../../../../../shared/session/slot.ts'
+import { type SessionState, standingAt } from '../../../../../shared/session/state.ts'
+import { PLAY_KINDS } from './kinds.ts'
+
+/** Kinds whose first question may be answered by looking at one call of the record. */
+const ABOUT_ONE_CALL: readonly IrregularityId[] = ['wrong-cards', 'misinformed-call', 'remembered-call']
+
+/** Kinds by which the recorder calls the director. */
+const OF_RECORD: readonly IrregularityId[] = ['out-of-turn', 'pass-lost-turn', 'change-of-call']
+
+/** The auction of a board as the table has recorded it, with what rulings have left standing of it. */
+export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecord | null {
+  const record = parseRecord(auctionAt(state, place)?.body.calls ?? '') ?? []
+  if (record.length === 0) return null
+  const dealer = dealerOf(place.board)
+  return { dealer, record, ...afterRulings(dealer, record, stepsAt(state, place)) }
+}
+
+/** The same before what was said by word of mouth of its last call; `null` where that was not the last thing. */
+function recordBeforeWord(
+  state: SessionState,
+  place: BoardPlace,
+  on: AuctionOnRecord,
+): AuctionOnRecord | null {
+  const { spoken, since } = auctionAt(state, place)?.body ?? {}
+  if (spoken?.said !== on.record.length) return null
+  const { dealer, record } = on
+  return {
+    dealer,
+    record,
+    ...afterRulings(dealer, record, stepsAt(state, place, { ...(since && { since }) })),
+  }
+}
+
+/**
+ * Whether the table records the calls of the board, and the ruling is about one that its record does not have: then the
+ * ruling changes nothing there.
+ */
+export const mustBeKeyed = (state: SessionState, place: BoardPlace, lawCase: LawCase): boolean =>
+  lawCase.recorded === null &&
+  !PLAY_KINDS.includes(lawCase.irregularity) &&
+  tablePolicy(settingsOf(state)).auction &&
+  isAuctionOpen(state, place)
+
+/** The declarer of the board, where its result or its recorded auction names him. */
+export function declarerAt(state: SessionState, place: BoardPlace): Seat | null {
+  const result = standingAt(state, resultSlot(place))?.body.result
+  if (result && 'declarer' in result) return result.declarer
+  const on = recordAt(state, place)
+  const auction = on && readRecord(on.dealer, on.record, on.settled, on.duties).auction
+  return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
+}
+
+/** The board that lies at a table: of those still to be played that of which calls are recorded, or the next. */
+export function boardInPlay(state: SessionState, place: Omit<BoardPlace, 'board'>): number | null {
+  const section = sectionOf(state, place.section)
+  const entry = section?.entryAt(place.round, place.table)
+  if (!section || !entry || section.currentRound(place.table) !== place.round) return null
+  const left = section.missingBoards(entry)
+  return left.findLast(board => auctionAt(state, { ...place, board })) ?? left[0] ?? null
+}
+
+interface CaseSaid {
+  readonly edition: EditionId
+  readonly irregularity: IrregularityId
+  readonly offender: Seat
+  readonly declarer: Seat | null
+  /** Somebody has called since, and it is not on record. */
+  readonly isBehind?: boolean
+}
+
+/**
+ * What is ruled about: the irregular call of the recorded auction where it is of that kind and player, a call that the
+ * kind itself points at, and otherwise a case of which the director is asked everything.
+ */
+export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): LawCase {
+  const { edition, irregularity, offender, declarer } = said
+  const on = recordAt(state, place)
+  const spoken = on && recordBeforeWord(state, place, on)
+  const again = spoken && recordedCase(spoken, said)
+  const isLast = again?.recorded?.at === (on?.record.length ?? 0) - 1
+  const found = on && (recordedCase(on, said) ?? (isLast ? again : undefined))
+  return found
+    ? caseBehind({ ...found, declarer: found.declarer ?? declarer }, said.isBehind === true)
+    : { edition, irregularity, offender, dealer: dealerOf(place.board), declarer, recorded: null }
+}
+
+function recordedCase(
+  on: AuctionOnRecord,
+  { edition, irregularity, offender }: CaseSaid,
+): LawCase | undefined {
+  const seen = caseOfRecord(edition, on, irregularity)
+  // What the recorder stopped at may turn out to be another kind: a call out of turn that is a change of call.
+  if (seen?.offender === offender && (seen.irregularity === irregularity || OF_RECORD.includes(irregularity)))
+    return seen
+  if (!ABOUT_ONE_CALL.includes(irregularity)) return undefined
+  // Whoever held the cards of another board has called with them from his first call on (Laws 15A, 17D).
+  const seats = on.record.map(({ seat }) => seat)
+  const at = irregularity === 'wrong-cards' ? seats.indexOf(offender) : seats.lastIndexOf(offender)
+  return caseOfCall(edition, irregularity, on, at)
+}
+
+/** The same case, whether or not the table has called on and not keyed it. */
+export function caseBehind(lawCase: LawCase, isBehind: boolean): LawCase {
+  if (!lawCase.recorded) return lawCase
+  const { isBehind: _, ...recorded } = lawCase.recorded
+  return { ...lawCase, recorded: { ...recorded, ...(isBehind && { isBehind: true }) } }
+}

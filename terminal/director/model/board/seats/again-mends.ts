@@ -1,0 +1,145 @@
+import { mapSeats } from '../../../../../shared/game/seat.ts'
+import { sameSeats } from '../../../../../shared/movement/change/played.ts'
+import { isPlayed, type PlayedEntry, type Spot, seatedAt } from '../../../../../shared/movement/plan/entry.ts'
+import type { ContestantId, Plan } from '../../../../../shared/movement/plan/plan.ts'
+import { overruling } from '../../../../../shared/session/acts/overruling.ts'
+import { planStatement } from '../../../../../shared/session/acts/plan-statement.ts'
+import type { Statement } from '../../../../../shared/session/fact.ts'
+import { MOST_SEATINGS } from '../../../../../shared/session/facts/put-right.ts'
+import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../../shared/session/state.ts'
+import { type BoardsAgain, boardsAgain } from '../../../../../shared/session/watch/boards-again.ts'
+import { stateAfter } from '../../acts/foresight.ts'
+import { cuttingBoards } from '../../acts/watch-acts.ts'
+
+/** An act that keeps boards from being played twice. */
+export type Mend = { readonly key: string; readonly statement: Statement } & (
+  | {
+      /** Two contestants change places from a round on; `left` boards would still be met again. */
+      readonly kind: 'exchange'
+      readonly one: ContestantId
+      readonly other: ContestantId
+      readonly round: number
+      readonly left: number
+    }
+  | { readonly kind: 'other-boards' | 'not-played'; readonly boards: readonly number[] }
+)
+
+/** What helps against one meeting, as acts that can be said with the one that causes it or after it. */
+export const mendsFor = (state: SessionState, id: string, again: BoardsAgain): readonly Mend[] => {
+  const section = sectionOf(state, id)
+  if (!section) return []
+  return [
+    ...(exchange(state, section, again) ?? []),
+    ...(otherBoards(state, section, again) ?? []),
+    ...notPlayed(state, section, again),
+  ]
+}
+
+/** How many boards are met again; what is told per contestant counts once for each. */
+const countOf = (all: readonly BoardsAgain[]): number =>
+  all.reduce((count, { boards }) => count + boards.length, 0)
+
+/** Whose seats were put right, with a contestant of the same line: the best exchange, and of the best the latest. */
+function exchange(
+  state: SessionState,
+  section: Section,
+  { contestant: one, round: last }: BoardsAgain,
+): readonly Mend[] | undefined {
+  const now = countOf(boardsAgain(section))
+  const { others, since } = putRightWith(section, one, last)
+  const found = others.flatMap(other =>
+    Array.from({ length: last - since }, (_, index) => since + 1 + index).flatMap(round => {
+      const plan = exchanged(section, one, other, round)
+      const left = plan ? countOf(boardsAgain(section, plan)) : now
+      return plan && left < now ? [{ other, round, plan, left }] : []
+    }),
+  )
+  const best = found.sort((a, b) => a.left - b.left || b.round - a.round)[0]
+  if (!best) return undefined
+  const { other, round, plan, left } = best
+  const seatings = changedEntries(section, plan).map(({ round: of, table, seats }) => {
+    return { round: of, table, seats: { ...seats } }
+  })
+  const body = { section: section.id, plan: section.version, seatings, results: [] }
+  const statement = overruling(state, { kind: 'put-right', body })
+  return [{ kind: 'exchange', key: `exchange-${one}-${other}-${round}`, one, other, round, left, statement }]
+}
+
+/** With whom a contestant may change places, and the round in which its own seats were put right last. */
+function putRightWith(section: Section, one: ContestantId, before: number) {
+  const { line } = section.contestant(one) ?? {}
+  const moved = new Set<ContestantId>()
+  let since = 0
+  section.seatedPlan.entries.forEach((entry, index) => {
+    const planned = section.plan.entries[index]
+    if (!planned || planned === entry) return
+    for (const id of [...seatedAt(entry), ...seatedAt(planned)]) moved.add(id)
+    if (entry.round < before && seatedAt(entry).includes(one)) since = Math.max(since, entry.round)
+  })
+  const others = [...moved].filter(id => id !== one && section.contestant(id)?.line === line)
+  return { others, since }
+}
+
+/** The seats with both in each other's places; `undefined` where a table of theirs has begun, or it is too much for one act. */
+function exchanged(section: Section, one: ContestantId, other: ContestantId, from: number): Plan | undefined {
+  const swapped = (id: ContestantId): ContestantId => (id === one ? other : id === other ? one : id)
+  const entries = section.seatedPlan.entries.map(entry => {
+    if (entry.round < from || !isPlayed(entry)) return entry
+    const seats = mapSeats(entry.seats, swapped)
+    return sameSeats(seats, entry.seats) ? entry : { ...entry, seats }
+  })
+  const plan = { ...section.seatedPlan, entries }
+  const changed = changedEntries(section, plan)
+  const hasBegun = changed.some(({ round, table }) => section.hasBegun(round, table))
+  return hasBegun || changed.length > MOST_SEATINGS ? undefined : plan
+}
+
+const changedEntries = (section: Section, plan: Plan): readonly PlayedEntry[] =>
+  plan.entries.filter(
+    (entry, index): entry is PlayedEntry => entry !== section.seatedPlan.entries[index] && isPlayed(entry),
+  )
+
+/** Other boards of the movement that nobody there has or will have, and that lie at no other table in that round. */
+function otherBoards(
+  state: SessionState,
+  section: Section,
+  { round, table, boards }: BoardsAgain,
+): readonly Mend[] | undefined {
+  const entry = section.entryAt(round, table)
+  // Of a round that has begun only what is left can be told: boards are not changed under the players' hands.
+  if (!entry || entry.boards.length !== boards.length || section.hasBegun(round, table)) return undefined
+  const now = countOf(boardsAgain(section))
+  const here = seatedAt(entry)
+  const inUse = new Set(
+    section.seatedPlan.entries
+      .filter(one => one.round === round || seatedAt(one).some(id => here.includes(id)))
+      .flatMap(one => one.boards),
+  )
+  const lists = new Map(section.plan.entries.map(one => [one.boards.join(), one.boards]))
+  for (const list of lists.values()) {
+    if (list.length !== boards.length || list.some(board => inUse.has(board))) continue
+    const statement = planStatement(state, section.id, withBoards(section.plan, { round, table }, list))
+    const after = stateAfter(state, statement)
+    const next = after && sectionOf(after, section.id)
+    if (next && countOf(boardsAgain(next)) < now)
+      return [{ kind: 'other-boards', key: `boards-${round}-${table}`, boards: list, statement }]
+  }
+  return undefined
+}
+
+const withBoards = (plan: Plan, { round, table }: Spot, boards: readonly number[]): Plan => ({
+  ...plan,
+  entries: plan.entries.map(entry =>
+    entry.round === round && entry.table === table ? { ...entry, boards } : entry,
+  ),
+})
+
+function notPlayed(
+  state: SessionState,
+  section: Section,
+  { round, table, boards }: BoardsAgain,
+): readonly Mend[] {
+  const statement = cuttingBoards(state, section.id, round, table, boards)
+  return statement ? [{ kind: 'not-played', key: `cut-${round}-${table}`, boards, statement }] : []
+}

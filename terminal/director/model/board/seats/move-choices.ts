@@ -1,0 +1,61 @@
+import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
+import type { Statement } from '../../../../../shared/session/fact.ts'
+import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
+import type { BoardPlace } from '../../../../../shared/session/slot.ts'
+import type { SessionState } from '../../../../../shared/session/state.ts'
+import { resultMoved, resultsExchanged, resultWithdrawn } from './seat-acts.ts'
+
+/** Where a result may belong instead: each is one act. */
+export type MoveChoice = {
+  readonly key: string
+  readonly statement: Statement
+} & (
+  | {
+      /** 'exchange' where a result stands there: the two change places. */
+      readonly kind: 'move' | 'exchange'
+      /** Another board of the table and round, or the same board elsewhere. */
+      readonly over: 'board' | 'table'
+      readonly to: BoardPlace
+    }
+  | { readonly kind: 'withdraw' }
+)
+
+/** The other boards of the table first, then the tables that have the board too, then nowhere. */
+export function moveChoices(state: SessionState, place: BoardPlace): readonly MoveChoice[] {
+  const section = sectionOf(state, place.section)
+  if (!section?.resultAt(place.round, place.table, place.board)) return []
+  const { round, table } = place
+  const boards = (section.entryAt(round, table)?.boards ?? []).filter(board => board !== place.board)
+  const withdrawn = resultWithdrawn(state, place)
+  return [
+    ...boards.flatMap(board => goingTo(state, section, place, { ...place, board }, 'board')),
+    ...elsewhere(section, place).flatMap(to => goingTo(state, section, place, to, 'table')),
+    ...(withdrawn ? [{ kind: 'withdraw', key: 'withdraw', statement: withdrawn } as const] : []),
+  ]
+}
+
+function goingTo(
+  state: SessionState,
+  section: Section,
+  from: BoardPlace,
+  to: BoardPlace,
+  over: 'board' | 'table',
+): readonly MoveChoice[] {
+  const isTaken = section.resultAt(to.round, to.table, to.board) !== undefined
+  const statement = isTaken ? resultsExchanged(state, from, to) : resultMoved(state, from, to)
+  const key = `${to.round}-${to.table}-${to.board}`
+  return statement ? [{ kind: isTaken ? 'exchange' : 'move', key, over, to, statement }] : []
+}
+
+/** Where else the board is played, the rounds nearest to this one first: a tablet mixes up what lies beside it. */
+const elsewhere = (section: Section, place: BoardPlace): readonly BoardPlace[] =>
+  Array.from({ length: section.plan.rounds }, (_, index) => index + 1)
+    .flatMap(round => section.entriesOf(round))
+    .filter(
+      entry =>
+        isPlayed(entry) &&
+        entry.boards.includes(place.board) &&
+        (entry.round !== place.round || entry.table !== place.table),
+    )
+    .map(({ round, table }) => ({ ...place, round, table }))
+    .sort((a, b) => Math.abs(a.round - place.round) - Math.abs(b.round - place.round) || a.table - b.table)

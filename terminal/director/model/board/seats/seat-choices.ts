@@ -1,0 +1,130 @@
+import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
+import { isPlayed, type Spot, seatedAt, sides } from '../../../../../shared/movement/plan/entry.ts'
+import type { ContestantId } from '../../../../../shared/movement/plan/plan.ts'
+import type { Statement } from '../../../../../shared/session/fact.ts'
+import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../../shared/session/state.ts'
+import { boardsWithResult, dueAt, type SeatsScope, satInstead, satTurned, WHOLE_ROUND } from './seat-acts.ts'
+
+/** What can be said of who sat at a table in a round: each is one act, prepared. */
+
+/** Boards of which it can be said, with the scope that they are. */
+export interface ScopeChoice {
+  readonly scope: SeatsScope
+  readonly boards: readonly number[]
+}
+
+/** The whole round; what was played so far, if anything is left to play; and each board for itself. */
+export function scopesAt(state: SessionState, id: string, spot: Spot): readonly ScopeChoice[] {
+  const section = sectionOf(state, id)
+  const planned = section?.entryAt(spot.round, spot.table)?.boards ?? []
+  const played = section ? boardsWithResult(section, spot) : []
+  return [
+    { scope: WHOLE_ROUND, boards: [...new Set([...planned, ...played])] },
+    ...(played.length > 0 && played.length < planned.length
+      ? [{ scope: { kind: 'played' } as const, boards: played }]
+      : []),
+    ...(played.length > 0 && planned.length > 1
+      ? played.map(board => ({ scope: { kind: 'board', board } as const, boards: [board] }))
+      : []),
+  ]
+}
+
+interface TurnedChoice extends ScopeChoice {
+  readonly statement: Statement
+}
+
+export const turnedChoices = (state: SessionState, id: string, spot: Spot): readonly TurnedChoice[] =>
+  scopesAt(state, id, spot).flatMap(choice => {
+    const statement = satTurned(state, id, spot, choice.scope)
+    return statement ? [{ ...choice, statement }] : []
+  })
+
+interface InsteadChoice {
+  readonly came: ContestantId
+  /** Where it was due; null for one without a table in this round. */
+  readonly from: number | null
+  readonly statement: Statement
+}
+
+/** Of one who was due at the table: who may have come instead, in the order of their numbers. */
+export interface Absence {
+  readonly due: ContestantId
+  readonly direction: Direction
+  readonly choices: readonly InsteadChoice[]
+}
+
+/** For everybody at the table. With two winners others of the same line; whoever crosses lines is rather turned. */
+export function absencesAt(
+  state: SessionState,
+  id: string,
+  spot: Spot,
+  scope = WHOLE_ROUND,
+): readonly Absence[] {
+  const section = sectionOf(state, id)
+  const entry = section?.entryAt(spot.round, spot.table)
+  if (!section || !entry || !isPlayed(entry)) return []
+  const here = seatedAt(entry)
+  const seated = sides(entry)
+  // Of four players two may have sat in each other's seats, and with each other's partners.
+  const isOfPlayers = section.plan.kind === 'individual'
+  const mayHaveCome = (came: ContestantId, due: ContestantId) =>
+    isOfPlayers ? came !== due : !here.includes(came)
+  return DIRECTIONS.flatMap(direction =>
+    seated[direction].map(due => ({
+      due,
+      direction,
+      choices: section.plan.contestants
+        .filter(one => mayHaveCome(one.id, due) && one.line === section.contestant(due)?.line)
+        .flatMap(({ id: came }) => insteadChoice(state, section, spot, { due, came }, scope)),
+    })),
+  )
+}
+
+function insteadChoice(
+  state: SessionState,
+  section: Section,
+  spot: Spot,
+  who: { readonly due: ContestantId; readonly came: ContestantId },
+  scope: SeatsScope,
+): readonly InsteadChoice[] {
+  const { came } = who
+  const statement = satInstead(state, section.id, spot, who, scope)
+  const entry = section.entryAt(spot.round, spot.table)
+  const isHere = entry !== undefined && seatedAt(entry).includes(came)
+  const from = isHere ? spot.table : (dueAt(section, spot, came)?.table ?? null)
+  return statement ? [{ came, from, statement }] : []
+}
+
+export interface SwapChoice {
+  readonly table: number
+  readonly direction: Direction
+  readonly here: ContestantId
+  readonly there: ContestantId
+  readonly statement: Statement
+}
+
+/** The pairs of one direction of this table and another one in each other's seats; East-West move oftener. */
+export function swapChoices(
+  state: SessionState,
+  id: string,
+  spot: Spot,
+  scope = WHOLE_ROUND,
+): readonly SwapChoice[] {
+  const section = sectionOf(state, id)
+  const entry = section?.entryAt(spot.round, spot.table)
+  if (!section || !entry || section.plan.kind !== 'pairs') return []
+  const own = sides(entry)
+  return (['EW', 'NS'] as const).flatMap(direction =>
+    section
+      .entriesOf(spot.round)
+      .filter(other => isPlayed(other) && other.table !== spot.table)
+      .flatMap(other => {
+        const [here] = own[direction]
+        const [there] = sides(other)[direction]
+        if (here === undefined || there === undefined) return []
+        const statement = satInstead(state, id, spot, { due: here, came: there }, scope)
+        return statement ? [{ table: other.table, direction, here, there, statement }] : []
+      }),
+  )
+}

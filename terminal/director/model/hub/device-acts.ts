@@ -1,0 +1,105 @@
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals'
+import { parseDirectorCode } from '../../../../shared/protocol/door/director-code.ts'
+import type { Answer, AnswerCode } from '../../../../shared/protocol/down.ts'
+import type { Ask } from '../../../../shared/protocol/up.ts'
+import type { DeviceId, DeviceStance } from '../../../../shared/session/identity.ts'
+import type { TablePlace } from '../../../../shared/session/state.ts'
+import { type Recovery, recoverySchema } from '../../../../shared/session/views/recovery-view.ts'
+import { RECOVERY_VIEW } from '../../../../shared/session/views/view-names.ts'
+import type { TerminalStore } from '../../../state/terminal-store.ts'
+import type { NotRecorded } from '../../../worker/messages.ts'
+import { linkForOthers } from './director-link.ts'
+import { readView } from './read-view.ts'
+import type { TableDevice } from './sharing.ts'
+
+/** What went wrong with the last thing asked or recorded. */
+export interface Trouble {
+  readonly code: AnswerCode | NotRecorded | 'unknown'
+  /** What was asked of the desk, where that was refused. */
+  readonly asked?: Ask['what']
+}
+
+/** What the director asks of the desk about devices, and about the desk itself. */
+export interface DeviceActs {
+  /** What has been found, while the hub rebuilds an evening. */
+  readonly recovery: ReadonlySignal<Recovery | null>
+  letIn(device: DeviceId, letIn: boolean): Promise<void>
+  revoke(device: DeviceId): Promise<void>
+  seatDevice(device: DeviceId, section: string, table: number): Promise<void>
+  /** A table's tablet plays for these tables beside its own from now on. */
+  shareDevice(row: TableDevice, also: readonly TablePlace[]): Promise<void>
+  directorLink(): Promise<string | null>
+  /** The words of the club card; null where the desk does not give them over this link. */
+  clubCard(): Promise<string | null>
+  /** Where tablets look for the club's hub when it is not where it was; takes the place of what was kept so far. */
+  keepSpare(addresses: readonly string[]): Promise<void>
+  /** The hub collects what the room holds of an evening; with the words of the club card, or without. */
+  rebuild(card: string | null): Promise<void>
+  /** How the hub takes what a tablet hands in that nothing proves. */
+  takeDevice(device: DeviceId, stance: DeviceStance): Promise<void>
+  /** It goes on with what was found, or leaves it. */
+  rebuilt(go: boolean): Promise<void>
+  /** This desk goes on, whatever else was heard of. */
+  goOn(): Promise<void>
+}
+
+/** Asks the desk; null where it refuses, which is said on the screen. */
+export type Asking = (ask: Ask) => Promise<Answer | null>
+
+/** Asked again and granted, the refusal before is of no use. */
+export const createAsking =
+  (terminal: TerminalStore, trouble: Signal<Trouble | null>): Asking =>
+  async ask => {
+    const answer = await terminal.ask(ask)
+    if (!answer.ok) trouble.value = { code: answer.code ?? 'unknown', asked: ask.what }
+    else if (trouble.value?.asked === ask.what) trouble.value = null
+    return answer.ok ? answer : null
+  }
+
+/** `address`: where devices are told to find the desk. */
+export const createDeviceActs = (
+  asked: Asking,
+  address: () => string | undefined,
+  terminal: TerminalStore,
+): DeviceActs => ({
+  recovery: computed(() => readView(recoverySchema, terminal.views.value[RECOVERY_VIEW])),
+  async letIn(device, letIn) {
+    await asked({ what: 'pairing', device, letIn })
+  },
+  async revoke(device) {
+    await asked({ what: 'revoke', device })
+  },
+  async seatDevice(device, section, table) {
+    await asked({ what: 'seat-device', device, section, table })
+  },
+  async shareDevice({ device, section, table }, also) {
+    await asked({ what: 'seat-device', device, section, table, also: [...also] })
+  },
+  async rebuild(card) {
+    const link = (await asked({ what: 'rebuild', card }))?.link
+    const read = parseDirectorCode(link ?? '')
+    if (read.kind !== 'director') return
+    // The hub may be another club's from now on, and this screen with it: it brings its secret anew.
+    const { secret, club, addresses } = read.code
+    terminal.pairDirector(secret, { club, addresses, changesClub: true })
+  },
+  async takeDevice(device, stance) {
+    await asked({ what: 'rebuild-device', device, stance })
+  },
+  async rebuilt(go) {
+    await asked({ what: 'rebuilt', go })
+  },
+  async directorLink() {
+    const link = (await asked({ what: 'director-link' }))?.link
+    return link === undefined ? null : linkForOthers(link, address(), terminal.club.value)
+  },
+  async clubCard() {
+    return (await asked({ what: 'club-card' }))?.card ?? null
+  },
+  async keepSpare(addresses) {
+    await asked({ what: 'spare-addresses', addresses: [...addresses] })
+  },
+  async goOn() {
+    await asked({ what: 'go-on' })
+  },
+})

@@ -1,0 +1,46 @@
+import { decide } from '../../../../shared/session/decide.ts'
+import { DIRECTOR_RULES } from '../../../../shared/session/director-rules/director-rules.ts'
+import type { Entry } from '../../../../shared/session/entry.ts'
+import { fold } from '../../../../shared/session/fold.ts'
+import { EMPTY_STATE, isKnown, type SessionState } from '../../../../shared/session/state.ts'
+import type { OwnFact } from '../../../worker/messages.ts'
+
+/** Folds a growing journal: what was folded before is not folded again while the journal only goes on. */
+export interface JournalFold {
+  readonly state: SessionState
+  readonly entries: readonly Entry[]
+}
+
+export const NO_JOURNAL_FOLD: JournalFold = { state: EMPTY_STATE, entries: [] }
+
+/** The state after these entries. They share their beginning with `before`, or everything is folded anew. */
+export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalFold {
+  const known = before.entries.length
+  const goesOn =
+    known <= entries.length &&
+    before.entries[0] === entries[0] &&
+    before.entries.at(-1) === entries[known - 1]
+  const state = goesOn ? fold(entries.slice(known), before.state) : fold(entries)
+  return { state, entries }
+}
+
+/**
+ * What the director said here and the desk has not journalled yet, decided by the desk's own rules: the screen
+ * never waits for the desk. Once the journal holds the fact, its decision there is the one that counts.
+ */
+export function withOwnFacts(journal: JournalFold, own: readonly OwnFact[]): JournalFold {
+  const pending = own.filter(({ quarantined }) => quarantined === null)
+  let now = journal
+  for (const { fact } of pending)
+    if (!isKnown(journal.state, fact)) {
+      const { state, entries } = decide(
+        now.state,
+        fact,
+        { device: fact.device, role: 'director' },
+        now.state.position + 1,
+        DIRECTOR_RULES,
+      )
+      now = { state, entries: [...now.entries, ...entries] }
+    }
+  return now
+}

@@ -1,0 +1,75 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import * as v from 'valibot'
+import type { SessionId } from '../../../../shared/session/identity.ts'
+import { type ListedSession, sessionListSchema } from '../../../../shared/session/past/session-list.ts'
+import {
+  type SessionTemplate,
+  sessionTemplateSchema,
+} from '../../../../shared/session/past/session-template.ts'
+import {
+  type TournamentView,
+  tournamentViewSchema,
+} from '../../../../shared/session/tournament/tournament-view.ts'
+import { SESSIONS_VIEW, TOURNAMENT_VIEW } from '../../../../shared/session/views/view-names.ts'
+import type { TerminalStore } from '../../../state/terminal-store.ts'
+import type { Asking } from './device-acts.ts'
+import { readView } from './read-view.ts'
+
+/** The sessions of the club, and which of them this screen shows. */
+export interface SessionsShown {
+  /** The current one on top, then the newest. */
+  readonly allSessions: ReadonlySignal<readonly ListedSession[]>
+  /** Where this screen looks at another session than the tables play: which they play, or that they play none. */
+  readonly looking: ReadonlySignal<{ readonly tonight: SessionId | null } | null>
+  readonly tournament: ReadonlySignal<TournamentView | null>
+  /** Null leads back to the tables. */
+  lookAt(session: SessionId | null): Promise<void>
+  archive(session: SessionId, archived: boolean): Promise<void>
+  deleteSession(session: SessionId): Promise<boolean>
+  /** What a further session can take over from this one; null where the desk does not tell. */
+  template(session: SessionId): Promise<SessionTemplate | null>
+}
+
+export function createSessionsShown(terminal: TerminalStore, asked: Asking): SessionsShown {
+  const told = computed(() => readView(sessionListSchema, terminal.views.value[SESSIONS_VIEW]))
+  // On the way from one session to another all views are gone for a moment: the list is that of before until it comes.
+  const last = signal<readonly ListedSession[]>([])
+  effect(() => {
+    if (told.value) last.value = told.value.sessions
+  })
+  return {
+    allSessions: computed(() => told.value?.sessions ?? last.value),
+    looking: computed(() => {
+      const tonight = terminal.assignment.value?.tonight
+      return tonight === undefined ? null : { tonight }
+    }),
+    tournament: computed(() => readView(tournamentViewSchema, terminal.views.value[TOURNAMENT_VIEW])),
+    async lookAt(session) {
+      await asked({ what: 'look-at-session', session })
+    },
+    async archive(session, archived) {
+      await asked({ what: 'archive-session', session, archived })
+    },
+    deleteSession: async session => (await asked({ what: 'delete-session', session })) !== null,
+    async template(session) {
+      const texts: string[] = []
+      for (let page = 0, pages = 1; page < pages; page += 1) {
+        const part = (await asked({ what: 'session-template', session, page }))?.template
+        if (!part) return null
+        texts.push(part.text)
+        pages = part.pages
+      }
+      return readTemplate(texts.join(''))
+    },
+  }
+}
+
+function readTemplate(text: string): SessionTemplate | null {
+  try {
+    const read = v.safeParse(sessionTemplateSchema, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch {
+    // The session has grown between two of its pages.
+    return null
+  }
+}

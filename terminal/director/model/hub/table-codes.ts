@@ -1,0 +1,110 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { formatTableCode } from '../../../../shared/protocol/door/table-code.ts'
+import { MOST_CODES, type TableCodes } from '../../../../shared/protocol/table-codes.ts'
+import type { TablePlace } from '../../../../shared/session/state.ts'
+import type { Asking, Trouble } from './device-acts.ts'
+
+/** A table and the text of its QR code. */
+export interface CodeOfTable extends TablePlace {
+  readonly text: string
+}
+
+/** Whom the codes are for: any tablet, or those alone that trust the desk's certificate. */
+export type CodesFor = 'any' | 'ready'
+
+/** Why there are no codes: they are told over no link that others hear, the desk knows none, or it has not answered. */
+export type NoCodes = 'kept' | 'old-desk' | 'silent'
+
+/** A table's token, and what the desk told with it. */
+interface ToldCode {
+  readonly codes: TableCodes
+  readonly place: TablePlace
+  readonly token: string
+}
+
+/** The codes of all tables of the session, as they are shown and printed. */
+export interface Codes {
+  /** What the director has chosen; without a secure address they are for any tablet. */
+  readonly codesFor: Signal<CodesFor>
+  /** The page that the codes open: "http://192.168.1.5:8484"; null until the desk has told them. */
+  readonly codesOpen: ReadonlySignal<string | null>
+  /** Null until the desk has told them. */
+  readonly codes: ReadonlySignal<readonly CodeOfTable[] | null>
+  /** Why the desk did not tell them when it was last asked; null where it did, or was not asked yet. */
+  readonly noCodes: ReadonlySignal<NoCodes | null>
+  /** Asks the desk for those of these sections; what was there stays where it does not answer. */
+  fetchCodes(sections: readonly string[]): Promise<void>
+}
+
+export interface CodesDeps {
+  readonly asked: Asking
+  /** Why the desk has refused the last time. */
+  readonly refused: () => Trouble['code'] | undefined
+  /** The desk's secure address, where it has one: "https://192.168.1.5:8484/table/". */
+  readonly secure: () => string | undefined
+}
+
+export function createCodes({ asked, refused, secure }: CodesDeps): Codes {
+  const told = signal<readonly ToldCode[] | null>(null)
+  const codesFor = signal<CodesFor>('any')
+  const noCodes = signal<NoCodes | null>(null)
+  const pageOf = ({ page }: TableCodes): string => {
+    const address = codesFor.value === 'ready' ? secure() : undefined
+    return address === undefined ? page : new URL(address).origin
+  }
+
+  async function codesOf(section: string): Promise<readonly ToldCode[] | NoCodes> {
+    const found: ToldCode[] = []
+    for (let from = 1; ; ) {
+      const answer = await asked({ what: 'table-codes', section, from })
+      if (!answer) return noCodesOf(refused())
+      const { codes } = answer
+      if (!codes) return 'old-desk'
+      found.push(...codes.tokens.map(({ table, token }) => ({ codes, place: { section, table }, token })))
+      const last = codes.tokens.at(-1)
+      if (!last || codes.tokens.length < MOST_CODES) return found
+      from = last.table + 1
+    }
+  }
+
+  return {
+    ...{ codesFor, noCodes },
+    codes: computed(
+      () =>
+        told.value?.map(({ codes, place, token }) =>
+          codeOf({ ...codes, page: pageOf(codes) }, place, token),
+        ) ?? null,
+    ),
+    codesOpen: computed(() => {
+      const [first] = told.value ?? []
+      return first ? pageOf(first.codes) : null
+    }),
+    async fetchCodes(sections) {
+      const found: ToldCode[] = []
+      for (const section of sections) {
+        const own = await codesOf(section)
+        if (typeof own === 'string') {
+          noCodes.value = own
+          return
+        }
+        found.push(...own)
+      }
+      noCodes.value = null
+      told.value = found
+    },
+  }
+}
+
+function noCodesOf(code: Trouble['code'] | undefined): NoCodes {
+  if (code === 'not-here') return 'kept'
+  return code === 'unknown' ? 'old-desk' : 'silent'
+}
+
+/** The address of the page first, then the others of private networks, which say themselves where they are. */
+export function codeOf({ page, club, addresses }: TableCodes, place: TablePlace, token: string): CodeOfTable {
+  const own = new URL(page).host
+  const others = addresses.filter(address => address !== own && IN_FIGURES.test(address))
+  return { ...place, text: formatTableCode(page, { ...place, token, club, addresses: [own, ...others] }) }
+}
+
+const IN_FIGURES = /^[0-9.]+:[0-9]+$/

@@ -1,0 +1,210 @@
+import { SEATS } from '../../../../shared/game/seat.ts'
+import { sameSeats } from '../../../../shared/movement/change/played.ts'
+import { seatedAt, sides } from '../../../../shared/movement/plan/entry.ts'
+import {
+  type Contestant,
+  type ContestantId,
+  type Plan,
+  type PlanEntry,
+  roundsInAll,
+} from '../../../../shared/movement/plan/plan.ts'
+import { sameTitle } from '../../../../shared/movement/plan/plan-title.ts'
+
+/** What a version of a movement makes otherwise, as the two plans themselves tell it: no word of the director is needed. */
+export type PlanNews =
+  | { readonly kind: 'drawn' | 'drawn-again'; readonly round: number }
+  /** `round`: the first one in which they play, or do not; of who comes `null` while no round has a place for him. */
+  | { readonly kind: 'comes'; readonly who: readonly Contestant[]; readonly round: number | null }
+  | { readonly kind: 'leaves' | 'returns'; readonly who: readonly Contestant[]; readonly round: number }
+  | { readonly kind: 'stays' | 'walks'; readonly who: readonly Contestant[] }
+  | { readonly kind: 'rounds'; readonly count: number }
+  | {
+      readonly kind: 'swapped'
+      readonly round: number
+      readonly who: readonly [Contestant, Contestant]
+    }
+  /** Of teams the numbers are those of matches. */
+  | { readonly kind: 'turned' | 'people'; readonly round: number; readonly table: number }
+  | { readonly kind: 'exchanged'; readonly round: number; readonly tables: readonly [number, number] }
+  | { readonly kind: 'table-closed'; readonly round: number; readonly table: number }
+  | {
+      readonly kind: 'boards'
+      readonly round: number
+      readonly table: number
+      readonly boards: readonly number[]
+    }
+  | { readonly kind: 'shorter'; readonly round: number }
+  /** Another movement, or more at once than a sentence says; `round` is the first that is another one. */
+  | { readonly kind: 'replaced' | 'otherwise'; readonly round: number }
+  /** Nothing that is played is another. */
+  | { readonly kind: 'nothing' }
+
+/** What the later plan has otherwise. The plainest word that holds: who comes and who goes before where anybody sits. */
+export function planNews(before: Plan, after: Plan): PlanNews {
+  const changed = changedEntries(before, after)
+  // Boards may have been mended in other rounds, too, where people sit otherwise in one.
+  const round = (changed.find(entry => !hasSameSeats(before, entry)) ?? changed[0])?.round ?? after.rounds
+  const isOther = !before.toDraw && (!hasSameName(before, after) || goesOnOtherwise(before, after))
+  return (
+    whoComes(before, after) ??
+    drawsOf(before, after) ??
+    (isOther ? { kind: 'replaced', round } : undefined) ??
+    whoGoes(before, after) ??
+    (after.rounds === before.rounds ? undefined : { kind: 'rounds', count: after.rounds }) ??
+    (changed.length === 0 ? { kind: 'nothing' } : roundNews(before, after, round))
+  )
+}
+
+function whoComes(before: Plan, after: Plan): PlanNews | undefined {
+  const who = after.contestants.filter(({ id }) => !before.contestants.some(one => one.id === id))
+  if (who.length === 0) return undefined
+  const places = after.entries.filter(entry => seatedAt(entry).some(id => who.some(one => one.id === id)))
+  return { kind: 'comes', who, round: places.length === 0 ? null : firstRound(places) }
+}
+
+const firstRound = (entries: readonly PlanEntry[]): number => Math.min(...entries.map(({ round }) => round))
+
+/** Of a movement whose rounds are drawn: one drawn more, who takes part in the next draws, and how many there are. */
+function drawsOf(before: Plan, after: Plan): PlanNews | undefined {
+  const [was, now] = [before.toDraw, after.toDraw]
+  if (!was || !now) return undefined
+  const { rounds } = after
+  if (rounds > before.rounds) return { kind: 'drawn', round: rounds }
+  const more = (many: readonly ContestantId[], few: readonly ContestantId[]) =>
+    calledIn(
+      after,
+      many.filter(id => !few.includes(id)),
+    )
+  // Whoever has a place in the last round plays it, whatever is said of the draws after it.
+  const next = (who: readonly Contestant[]) =>
+    who.some(({ id }) => roundsWith(after, id).includes(rounds)) ? rounds + 1 : rounds
+  const leave = more(now.without, was.without)
+  if (leave.length > 0) return { kind: 'leaves', who: leave, round: next(leave) }
+  const back = more(was.without, now.without)
+  if (back.length > 0) return { kind: 'returns', who: back, round: rounds + 1 }
+  const stay = more(now.stationary, was.stationary)
+  if (stay.length > 0) return { kind: 'stays', who: stay }
+  const walk = more(was.stationary, now.stationary)
+  if (walk.length > 0) return { kind: 'walks', who: walk }
+  const count = roundsInAll(after)
+  return count === roundsInAll(before) ? undefined : { kind: 'rounds', count }
+}
+
+const calledIn = ({ contestants }: Plan, ids: readonly ContestantId[]): readonly Contestant[] =>
+  contestants.filter(({ id }) => ids.includes(id))
+
+const roundsWith = ({ entries }: Plan, id: ContestantId): readonly number[] =>
+  entries.filter(entry => seatedAt(entry).includes(id)).map(({ round }) => round)
+
+/** A table that is used no more, or people who have no place any more, from some round on. */
+function whoGoes(before: Plan, after: Plan): PlanNews | undefined {
+  if (before.toDraw || after.rounds !== before.rounds) return undefined
+  const closed = before.entries.filter(entry => !entryIn(after, entry))
+  const [table, another] = [...new Set(closed.map(entry => entry.table))]
+  if (table !== undefined && another === undefined) {
+    const round = firstRound(closed)
+    const isLeft = after.entries.some(entry => entry.table === table && entry.round >= round)
+    if (!isLeft) return { kind: 'table-closed', round, table }
+  }
+  const gone = before.contestants.flatMap(who => goneFrom(before, after, who))
+  if (gone.length === 0) return undefined
+  const round = Math.min(...gone.map(one => one.round))
+  return { kind: 'leaves', who: gone.map(({ who }) => who), round }
+}
+
+/** The first round in which somebody had a place and has none, where none of the later ones has one for him either. */
+function goneFrom(before: Plan, after: Plan, who: Contestant) {
+  const last = Math.max(0, ...roundsWith(after, who.id))
+  const lost = roundsWith(before, who.id).filter(round => round > last)
+  return lost.length === 0 ? [] : [{ who, round: Math.min(...lost) }]
+}
+
+/** What is otherwise at the tables of the first round that is another one. */
+function roundNews(before: Plan, after: Plan, round: number): PlanNews {
+  const now = changedEntries(before, after).filter(entry => entry.round === round)
+  const was = now.flatMap(entry => entryIn(before, entry) ?? [])
+  if (now.every(entry => hasSameSeats(before, entry))) return boardNews(was, now, round)
+  return peopleNews(before, was, now, round) ?? { kind: after.toDraw ? 'drawn-again' : 'otherwise', round }
+}
+
+function boardNews(was: readonly PlanEntry[], now: readonly PlanEntry[], round: number): PlanNews {
+  const [one, other] = now
+  if (one && !other) return { kind: 'boards', round, table: one.table, boards: one.boards }
+  const isFewer = now.every(entry => {
+    const old = was.find(({ table }) => table === entry.table)?.boards ?? []
+    return entry.boards.length < old.length && entry.boards.every(board => old.includes(board))
+  })
+  return { kind: isFewer ? 'shorter' : 'otherwise', round }
+}
+
+/** Two who change places, a table the other way round, two tables whose people change, or other people at one table. */
+function peopleNews(
+  plan: Plan,
+  was: readonly PlanEntry[],
+  now: readonly PlanEntry[],
+  round: number,
+): PlanNews | undefined {
+  const numberOf = ({ table }: PlanEntry) => (plan.kind === 'teams' ? Math.ceil(table / 2) : table)
+  const [table, other, third] = [...new Set([...was, ...now].map(numberOf))]
+  if (table === undefined) return undefined
+  if (other === undefined && isTurned(was, now)) return { kind: 'turned', round, table }
+  const moved = calledIn(plan, [...new Set(was.flatMap(seatedAt))]).filter(
+    ({ id }) => placesOf(was, id) !== placesOf(now, id),
+  )
+  const [one, two] = moved
+  if (one && two && moved.length === 2 && placesOf(was, one.id) === placesOf(now, two.id))
+    return { kind: 'swapped', round, who: [one, two] }
+  if (other === undefined) return { kind: 'people', round, table }
+  const peopleAt = (entries: readonly PlanEntry[], number: number) =>
+    peopleOf(entries.filter(entry => numberOf(entry) === number))
+  const isExchanged =
+    third === undefined &&
+    peopleAt(was, table) === peopleAt(now, other) &&
+    peopleAt(was, other) === peopleAt(now, table)
+  return isExchanged ? { kind: 'exchanged', round, tables: [table, other] } : undefined
+}
+
+const isTurned = (was: readonly PlanEntry[], now: readonly PlanEntry[]): boolean =>
+  was.every(entry => {
+    const { NS, EW } = sides(entry)
+    const then = now.find(({ table }) => table === entry.table)
+    return (
+      then &&
+      [...NS].sort().join() === [...sides(then).EW].sort().join() &&
+      EW.length === sides(then).NS.length
+    )
+  })
+
+/** Who sits there, and where somebody sits: in a form to compare. */
+const peopleOf = (entries: readonly PlanEntry[]): string =>
+  [...new Set(entries.flatMap(seatedAt))].sort().join()
+
+const placesOf = (entries: readonly PlanEntry[], id: ContestantId): string =>
+  entries
+    .flatMap(entry => SEATS.filter(seat => entry.seats[seat] === id).map(seat => `${entry.table}${seat}`))
+    .join()
+
+/** Called the same, but for the mark of a change. */
+const hasSameName = ({ title: one }: Plan, { title: other }: Plan): boolean =>
+  sameTitle({ ...one, changed: true }, { ...other, changed: true })
+
+/** Rounds are added, and those that there were are others now. */
+const goesOnOtherwise = (before: Plan, after: Plan): boolean =>
+  after.rounds > before.rounds && before.entries.some(entry => !hasSameSeats(after, entry))
+
+const hasSameSeats = (plan: Plan, entry: PlanEntry): boolean => {
+  const other = entryIn(plan, entry)
+  return other !== undefined && sameSeats(other.seats, entry.seats)
+}
+
+const entryIn = ({ entries }: Plan, { round, table }: Pick<PlanEntry, 'round' | 'table'>) =>
+  entries.find(entry => entry.round === round && entry.table === table)
+
+/** What the later plan has otherwise, table by table, the first round first; a table that is closed, as it was. */
+const changedEntries = (before: Plan, after: Plan): readonly PlanEntry[] =>
+  [...after.entries, ...before.entries.filter(entry => !entryIn(after, entry))]
+    .filter(entry => {
+      const [was, now] = [entryIn(before, entry), entryIn(after, entry)]
+      return !was || !now || !sameSeats(was.seats, now.seats) || was.boards.join() !== now.boards.join()
+    })
+    .sort((a, b) => a.round - b.round || a.table - b.table)

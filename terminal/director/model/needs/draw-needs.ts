@@ -1,0 +1,28 @@
+import { drawAhead } from '../../../../shared/session/draw/draw-ahead.ts'
+import { drawnByDesk } from '../../../../shared/session/draw/drawn-by-desk.ts'
+import { hasRoundBegun } from '../../../../shared/session/draw/round-by-hand.ts'
+import { isClosed, settingsOf } from '../../../../shared/session/queries.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+import { drawnSections } from '../plan/drawn-sections.ts'
+import type { Need } from './need.ts'
+
+/**
+ * What a drawn section wants of the director: the key by which its next round is drawn, where the desk does not draw by
+ * itself, or not once more; and where it does, that it has, for as long as nobody has sat down for it.
+ */
+export function drawNeeds(state: SessionState): readonly Need[] {
+  const draw = settingsOf(state)?.draw
+  if (!draw || isClosed(state)) return []
+  return drawnSections(state).flatMap((section): readonly Need[] => {
+    const need = (round: number, is: 'ready' | 'refused' | 'drawn'): readonly Need[] => {
+      const key = `draw-${section.id}-${round}-${is}-${section.version}`
+      return [{ kind: 'draw', key, at: 0, section: section.id, round, draw: is }]
+    }
+    const { plan, id } = section
+    const ahead = drawAhead(state, id)
+    if (ahead.kind === 'refused') return need(ahead.round, 'refused')
+    if (ahead.kind === 'ready' && !drawnByDesk(state, id)) return need(ahead.round, 'ready')
+    const isNew = plan.rounds > 1 && !hasRoundBegun(section, plan.rounds)
+    return draw.automatic && isNew ? need(plan.rounds, 'drawn') : []
+  })
+}

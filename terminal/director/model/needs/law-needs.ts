@@ -1,0 +1,42 @@
+import { hubTimeOf } from '../../../../shared/session/fact.ts'
+import { lawRulingsIn } from '../../../../shared/session/laws/law-rulings.ts'
+import { pendingBoards } from '../../../../shared/session/laws/pending.ts'
+import { rememberedNow } from '../../../../shared/session/laws/remembered.ts'
+import { isClosed } from '../../../../shared/session/queries.ts'
+import { sectionsIn } from '../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Need } from './need.ts'
+
+/** What guided rulings leave for later: boards to be looked at, and calls to be met again. */
+export const lawNeeds = (state: SessionState): readonly Need[] => [
+  ...lookAtNeeds(state),
+  ...rememberedNeeds(state),
+]
+
+/** Boards that a guided ruling wants looked at, once they have been played (Laws 21B3, 23C, 72C). */
+const lookAtNeeds = (state: SessionState): readonly Need[] =>
+  pendingBoards(state)
+    .filter(({ isDue }) => isDue)
+    .map(pending => {
+      const { fact } = pending.ruling
+      const key = `look-at-${fact.device}-${fact.seq}`
+      return { kind: 'look-at', key, at: hubTimeOf(fact.at) ?? 0, pending }
+    })
+
+/**
+ * Calls made with the cards of a board that their player meets now (Law 15A of 2017, 17D of 1997 and 2007): whether he
+ * makes the same call again can only be seen while he makes it.
+ */
+function rememberedNeeds(state: SessionState): readonly Need[] {
+  // Asked at every entry of the journal, and nearly no session has such a call: then no table is looked at.
+  const isAny = sectionsIn(state).some(({ id }) =>
+    lawRulingsIn(state, id).some(({ body }) => body.outcome.remembered !== null),
+  )
+  if (!isAny || isClosed(state)) return []
+  return rememberedNow(state).map(remembered => {
+    const { ruling, section, table, round } = remembered
+    const { device, seq, at } = ruling.fact
+    const key = `remembered-${device}-${seq}-${section}-${round}-${table}`
+    return { kind: 'remembered', key, at: hubTimeOf(at) ?? 0, remembered }
+  })
+}

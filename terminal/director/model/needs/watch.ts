@@ -1,0 +1,49 @@
+import { computed, type ReadonlySignal } from '@preact/signals'
+import { stillUnread, unreadTables } from '../../../../shared/session/changes/unread-tables.ts'
+import { isClosed } from '../../../../shared/session/queries.ts'
+import { sectionsIn } from '../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+import { oddResults } from '../../../../shared/session/watch/odd-results.ts'
+import { resultsAgainstPlan } from '../../../../shared/session/watch/results-against-plan.ts'
+import { slowTables } from '../../../../shared/session/watch/slow-tables.ts'
+import type { TerminalStore } from '../../../state/terminal-store.ts'
+import { asideOf, withAside } from './aside.ts'
+import type { Need } from './need.ts'
+import type { Noticed } from './needs.ts'
+
+/** What the screen notices by itself, and the time by which it does. */
+export interface Watch {
+  /** The hub's clock in ms, as far as this device knows it. */
+  readonly hubNow: ReadonlySignal<number>
+  readonly noticed: ReadonlySignal<Noticed>
+  /** The line was read; it stands there again when something about it changes. */
+  putAside(need: Need): void
+}
+
+const ASIDE = 'director/put-aside'
+
+export function createWatch(terminal: TerminalStore, state: ReadonlySignal<SessionState>): Watch {
+  const { hubNow } = terminal
+  const aside = computed(() =>
+    asideOf(terminal.memory.value[ASIDE], terminal.assignment.value?.session ?? ''),
+  )
+  const slow = computed(() => {
+    // While the desk is out of reach, what tables key is not seen here.
+    if (terminal.link.value !== 'connected' || isClosed(state.value)) return []
+    return sectionsIn(state.value).flatMap(section => slowTables(state.value, section, hubNow.value))
+  })
+  const odd = computed(() => (isClosed(state.value) ? [] : oddResults(state.value)))
+  // The clock asks who has let a card lie; what comes in between only says who has read it since.
+  const letLie = computed(() => unreadTables(state.peek(), hubNow.value))
+  const unread = computed(() => stillUnread(state.value, letLie.value))
+  // After the close, too: they count in the ranking.
+  const against = computed(() => resultsAgainstPlan(state.value))
+  return {
+    hubNow,
+    noticed: computed(() => ({
+      ...{ slow: slow.value, odd: odd.value, against: against.value },
+      ...{ unread: unread.value, aside: aside.value },
+    })),
+    putAside: need => terminal.remember(ASIDE, withAside(aside.value, need)),
+  }
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
+import type { PaperKind } from '../../../../shared/session/papers/paper-list.ts'
+
+/** Whose score card is wanted. */
+export type CardOwner = Readonly<{ section: string; contestant: ContestantId }>
+
+/** What is printed from the page of the ranking, instead of the ranking itself; of nobody: everybody's card. */
+export const paperSchema = v.variant('kind', [
+  v.object({ kind: v.literal('recap') }),
+  v.object({ kind: v.literal('matches') }),
+  v.object({
+    kind: v.literal('cards'),
+    of: v.nullable(v.object({ section: v.string(), contestant: v.string() })),
+  }),
+])
+export type Paper = Readonly<v.InferOutput<typeof paperSchema>>
+
+/** Figures of the evening: kept from a director who has still to play. */
+const WITH_FIGURES: readonly PaperKind[] = ['ranking', 'recap', 'matches', 'travellers', 'cards']
+
+export const hasFigures = (kind: PaperKind): boolean => WITH_FIGURES.includes(kind)

@@ -1,0 +1,37 @@
+import { type Fees, formatAmount, NO_FEES } from '../../../../shared/people/fees.ts'
+import type { Member, MemberId } from '../../../../shared/people/person.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+import type { CommonText } from '../../../text/common.ts'
+import { type AttendanceRow, attendanceOf } from './attendance.ts'
+
+/** What is known of the club beside the session: its table money, and its members. */
+export interface ClubKnown {
+  readonly fees: Fees
+  readonly members: ReadonlyMap<MemberId, Member>
+}
+export const NOTHING_KNOWN: ClubKnown = { fees: NO_FEES, members: new Map() }
+
+export const rowsNow = (state: SessionState, { fees, members }: ClubKnown): readonly AttendanceRow[] =>
+  attendanceOf(
+    state,
+    fees,
+    new Set([...members.values()].flatMap(({ id, reduced }) => (reduced ? [id] : []))),
+  )
+
+/** Whoever has no name is not hidden among the visitors. */
+export const shownKind = ({ ref, kind }: AttendanceRow) => (ref.kind === 'anonymous' ? 'anonymous' : kind)
+
+export const money = (fees: Fees, amount: number): string =>
+  [fees.money, formatAmount(amount)].filter(Boolean).join(' ')
+
+export const numbersOf = (
+  { ref }: AttendanceRow,
+  members: ClubKnown['members'],
+): { readonly number?: string; readonly federation?: string } => {
+  if (ref.kind === 'federation') return { federation: ref.number }
+  return (ref.kind === 'member' ? members.get(ref.id) : undefined) ?? {}
+}
+
+/** "12 N-S": the number of a contestant, with his line where there are two of them. */
+export const seatText = ({ label, line }: AttendanceRow, t: CommonText): string =>
+  line === undefined ? label : `${label} ${t(line === 'NS' ? 'traveller.ns' : 'traveller.ew')}`

@@ -1,0 +1,98 @@
+import type { Contestant, ContestantId, Plan, PlanKind } from '../../../../shared/movement/plan/plan.ts'
+import { contestantIn } from '../../../../shared/session/section/plan-index.ts'
+import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+import type { CommonText } from '../../../text/common.ts'
+import type { DirectorText } from '../../../text/languages.ts'
+
+/** "Pair 7", "Team 7", "Player 7". */
+export const CONTESTANT_KEYS = { pairs: 'pair', teams: 'team', individual: 'player' } as const
+
+/** "Pair 7", "N-S 3" where both lines count from 1; "7 Novak" of a team that has a name. */
+export function contestantWords(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const own = sectionOf(state, section)
+  return own ? labelled(own.plan, own, common, t, id) : common('pair', { label: id })
+}
+
+/** By a plan, and by what is known of its section. */
+const labelled = (
+  plan: Plan,
+  section: Section | undefined,
+  common: CommonText,
+  t: DirectorText,
+  id: ContestantId,
+): string => calledWords(plan.kind, section, common, t, contestantIn(plan, id) ?? { id, label: id })
+
+/** The same of one who need not be in the movement any more. */
+export function calledWords(
+  kind: PlanKind,
+  section: Section | undefined,
+  common: CommonText,
+  t: DirectorText,
+  { id, label, line }: Contestant,
+): string {
+  const team = section?.teamNameOf(id)
+  if (team !== undefined) return t('team.named', { label, team })
+  return line ? t(`pair.${line}`, { label }) : common(CONTESTANT_KEYS[kind], { label })
+}
+
+/** The same with the players' names, where they are known. */
+export function whoWords(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  return whoSits(state, common, t, section, id, sectionOf(state, section)?.playersOf(id) ?? [])
+}
+
+/** The same with those who sit there in person. */
+export function whoSits(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+  players: readonly string[],
+): string {
+  const pair = contestantWords(state, common, t, section, id)
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}
+
+/** The same of a plan that is not recorded yet: it may know a pair more. */
+export function whoIn(
+  plan: Plan,
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const own = sectionOf(state, section)
+  const pair = labelled(plan, own, common, t, id)
+  const players = own?.playersOf(id) ?? []
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}
+
+/** The same without the line, for a sentence that says where they sit. */
+export function seatedIn(
+  plan: Plan,
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const own = sectionOf(state, section)
+  const contestants = plan.contestants.map(({ line: _, ...one }) => one)
+  const pair = labelled({ ...plan, contestants }, own, common, t, id)
+  const players = own?.playersOf(id) ?? []
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '../../../../shared/lib/parsed.ts'
+import {
+  type ChangeOffer,
+  type ChangeWish,
+  offersFor,
+} from '../../../../shared/movement/change/change-offers.ts'
+import { changePlan } from '../../../../shared/movement/change/change-plan.ts'
+import { freshMovement } from '../../../../shared/movement/change/fresh-movement.ts'
+import { firstUsualBoard } from '../../../../shared/movement/change/like-movement.ts'
+import type { PlayedBoards } from '../../../../shared/movement/change/played.ts'
+import { choicesFor } from '../../../../shared/movement/choose/choose.ts'
+import { MAKERS } from '../../../../shared/movement/make/makers.ts'
+import { fromBoard } from '../../../../shared/movement/plan/first-board.ts'
+import type { Plan } from '../../../../shared/movement/plan/plan.ts'
+import { sameTitle } from '../../../../shared/movement/plan/plan-title.ts'
+
+/** What is to become of a plan that is being played. */
+export interface ChangeQuestion {
+  readonly plan: Plan
+  readonly played: PlayedBoards
+  /** Any other movement that could take over, or what is wanted. */
+  readonly wish: ChangeWish | { readonly kind: 'any-other'; readonly round: number }
+}
+
+/** The ways to do it, the cheapest first; where there is none, why not. */
+export interface ChangeWays {
+  readonly offers: readonly ChangeOffer[]
+  readonly problem: Problem | null
+}
+
+/** Up to seconds in a large room: the reckoner is asked, not the screen. */
+export function changeWays({ plan, played, wish }: ChangeQuestion): ChangeWays {
+  if (wish.kind === 'any-other') return { offers: otherMovements(plan, played, wish.round), problem: null }
+  const offers = offersFor(plan, played, wish)
+  return { offers, problem: offers.length > 0 ? null : whyNot(plan, played, wish) }
+}
+
+/** Where nothing is offered, the first reason; of a late pair's ways that of a rover, which fits most movements. */
+function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | null {
+  const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
+  const changed = changePlan(plan, played, change)
+  return changed.ok ? null : changed.problem
+}
+
+/**
+ * Movements for as many pairs that could take over from this round on, because nobody would meet a board again;
+ * and the best one on new boards, which always can.
+ */
+function otherMovements(plan: Plan, played: PlayedBoards, round: number): readonly ChangeOffer[] {
+  const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
+  const pairs = plan.contestants.length
+  const known =
+    plan.kind === 'pairs' ? choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS) : []
+  const others = known
+    .map(choice => fromBoard(choice.plan, firstUsualBoard(plan)))
+    .filter(next => next.rounds >= round && !sameTitle(next.title, plan.title))
+  const fresh = freshMovement(plan, { round, more: 0, gone: [] })
+  return [...others, ...(fresh ? [fresh] : [])].flatMap(next =>
+    offersFor(plan, played, { kind: 'replaced', plan: next, round }),
+  )
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import {
+  matchesInRound,
+  playedRounds,
+  type RoundMatch,
+} from '../../../../shared/movement/draw/plan-after-draw.ts'
+import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
+import { sitOutsIn } from '../../../../shared/movement/tell/guide.ts'
+import type { ChangedDraw, DrawChange } from '../../../../shared/session/draw/change-draw.ts'
+import { hasRoundBegun, type MetBefore } from '../../../../shared/session/draw/round-by-hand.ts'
+import type { Section } from '../../../../shared/session/section/section.ts'
+
+/** What a change of a drawn round means, before it is said. */
+export interface HandEffect {
+  /** The matches that become other ones. */
+  readonly matches: readonly {
+    readonly table: number
+    readonly ns: ContestantId
+    readonly ew: ContestantId
+  }[]
+  /** Who sits out then, and did not before. */
+  readonly byes: readonly ContestantId[]
+  /** Those of these matches who have met before. */
+  readonly met: readonly MetBefore[]
+  /** Those of these who have already had a bye. */
+  readonly byesAgain: readonly ContestantId[]
+}
+
+export function handEffect(section: Section, { plan, met }: ChangedDraw): HandEffect {
+  const round = plan.rounds
+  const before = matchesInRound(section.plan, round)
+  const matches = matchesInRound(plan, round).filter(
+    now => !before.some(was => was.table === now.table && was.ns === now.ns && was.ew === now.ew),
+  )
+  const known = sitOutsIn(section.plan, round)
+  const byes = sitOutsIn(plan, round).filter(id => !known.includes(id))
+  const earlier = playedRounds(section.seatedPlan).slice(0, round - 1)
+  return {
+    matches,
+    byes,
+    met: met.filter(({ table }) => matches.some(match => match.table === table)),
+    byesAgain: byes.filter(id => earlier.some(one => one.byes.includes(id))),
+  }
+}
+
+const HAND_KINDS = ['swap', 'turn', 'exchange', 'redraw'] as const
+export type HandKind = (typeof HAND_KINDS)[number]
+export const handKindSchema = v.nullable(v.picklist(HAND_KINDS))
+
+export const FIRST_KINDS = ['entry', 'as-seated', 'seeded'] as const
+
+export const handFieldsSchema = v.object({
+  one: v.string(),
+  other: v.string(),
+  table: v.number(),
+  withTable: v.number(),
+  first: v.picklist(FIRST_KINDS),
+  /** The lots of this time. */
+  seed: v.number(),
+})
+export type HandFields = Readonly<v.InferOutput<typeof handFieldsSchema>>
+
+/** Nothing is chosen yet. */
+export const NO_FIELDS: HandFields = { one: '', other: '', table: 0, withTable: 0, first: 'entry', seed: 0 }
+
+/** What can still be changed of the last round, where some of its tables may have begun. */
+export interface HandChoices {
+  readonly kinds: readonly HandKind[]
+  readonly people: readonly ContestantId[]
+  /** Of teams the numbers of the matches. */
+  readonly tables: readonly number[]
+}
+
+/** `open`: the matches that have not begun. Whoever sits out may change places with those who play them. */
+export function handChoices(section: Section, open: readonly RoundMatch[]): HandChoices {
+  const { plan } = section
+  const isWhole = !hasRoundBegun(section, plan.rounds)
+  return {
+    kinds: HAND_KINDS.filter(kind =>
+      kind === 'redraw' ? isWhole : kind === 'exchange' ? open.length > 1 : open.length > 0,
+    ),
+    people: [...open.flatMap(({ ns, ew }) => [ns, ew]), ...sitOutsIn(plan, plan.rounds)],
+    tables: open.map(({ table }) => table),
+  }
+}
+
+/** What is chosen, as far as it can still be changed: what was not chosen, or has begun meanwhile, is the first that can. */
+export function amongOpen(fields: HandFields, { people, tables }: HandChoices): HandFields {
+  const [first = '', opponent = '', next = opponent] = people
+  return {
+    ...fields,
+    one: people.includes(fields.one) ? fields.one : first,
+    other: people.includes(fields.other) ? fields.other : next,
+    table: tables.includes(fields.table) ? fields.table : (tables[0] ?? 0),
+    withTable: tables.includes(fields.withTable) ? fields.withTable : (tables[1] ?? 0),
+  }
+}
+
+/** The same as the draw knows it. */
+export function handChange(
+  kind: HandKind,
+  round: number,
+  { one, other, table, withTable, first, seed }: HandFields,
+): DrawChange {
+  switch (kind) {
+    case 'swap':
+      return { kind, round, contestants: [one, other] }
+    case 'turn':
+      return { kind, round, table }
+    case 'exchange':
+      return { kind, round, tables: [table, withTable] }
+    case 'redraw':
+      return round > 1
+        ? { kind }
+        : { kind, first: first === 'seeded' ? { kind: first, seed } : { kind: first } }
+  }
+}

@@ -1,0 +1,67 @@
+import { USUAL_CORRECTION_MINUTES } from '../../../../../shared/session/corrections/correction-times.ts'
+import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
+import type { PublicPolicy } from '../../../../../shared/session/policy/public-policy.ts'
+import type { Evening } from '../../../../../shared/session/steward/evening.ts'
+import { eveningDraw } from '../../acts/evening-acts.ts'
+import { awardsOfPreset } from '../../session/award-draft.ts'
+import { type ScoringChoice, USUAL_SCORING } from '../../session/scoring.ts'
+import { drawnFrom } from '../first-board-keyed.ts'
+
+const MINUTE_MS = 60_000
+
+/** XIMP, which compares with a trimmed mean; IMPs against every other result, summed; matchpoints (rule of the online pairs, 30). */
+export const EVENING_FORMS = ['butler', 'cross-imps-sum', 'matchpoints'] as const
+export type EveningForm = (typeof EVENING_FORMS)[number]
+
+/**
+ * As the rules of the online pairs have it: who has played 60 of a hundred of the boards has a place, of those who are level
+ * who has played more and then who entered first, and the places bring master points (50 to 55). Errors are put right for as
+ * long as the Laws say (79C).
+ */
+export const EVENING_SCORING: ScoringChoice = {
+  ...USUAL_SCORING,
+  form: 'butler',
+  profile: 'online-pairs',
+  finished: 60,
+  ties: ['boards-played', 'entry-order'],
+  awards: awardsOfPreset('online-pairs'),
+  corrections: { minutes: USUAL_CORRECTION_MINUTES, appeals: USUAL_CORRECTION_MINUTES },
+}
+
+/** Nobody is there to tell people where to sit: the wall does, by name, and everybody looks up how he has done. */
+export const EVENING_PUBLIC: Pick<PublicPolicy, 'wall' | 'results'> = { wall: 'names', results: 'all' }
+
+/** What is chosen of an evening that runs itself. */
+export interface EveningChoice
+  extends Pick<Evening, 'startsAt' | 'tables' | 'rounds' | 'minutes' | 'hold' | 'publish' | 'cut'> {
+  readonly name: string
+  /** Minutes before the start from which pairs sign up; 0: from now on. */
+  readonly lead: number
+  readonly boards: number
+  /** Null: 1. */
+  readonly firstBoard: number | null
+  readonly scoring: ScoringChoice
+  readonly open: Pick<PublicPolicy, 'wall' | 'results'>
+}
+
+/** What opens it, on this day, as late as it is now by the hub's clock (ms); `kept`: what stays as it was in another one. */
+export function eveningSettings(
+  choice: EveningChoice,
+  date: string,
+  now: number,
+  kept: Partial<Settings> = {},
+): Settings {
+  const { name, lead, boards, firstBoard, scoring, open, tables, rounds, minutes, hold, publish, cut } =
+    choice
+  const startsAt = Math.floor(choice.startsAt)
+  return {
+    ...{ vulnerability: 'by-board', leads: false, ...kept },
+    ...{ name: name.trim(), date, ...scoring, public: open },
+    draw: drawnFrom({ ...eveningDraw(boards), ...kept.draw, boardsPerRound: boards }, firstBoard),
+    evening: {
+      startsAt,
+      signUpFrom: Math.floor(lead === 0 ? Math.min(now, startsAt) : startsAt - lead * MINUTE_MS),
+      ...{ tables, rounds, minutes, move: 2, hold, publish, cut },
+    },
+  }
+}

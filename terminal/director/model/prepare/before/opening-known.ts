@@ -1,0 +1,27 @@
+import type { Statement } from '../../../../../shared/session/fact.ts'
+import type { TerminalStore } from '../../../../state/terminal-store.ts'
+import { knownNames } from '../../people/names-known.ts'
+import type { SessionDraft } from '../session-draft.ts'
+
+/** What opens the session, with whoever the named people are; as it was prepared where the desk cannot say. */
+export async function openingKnown(
+  terminal: Pick<TerminalStore, 'ask'>,
+  { statements, sections }: Pick<SessionDraft, 'statements' | 'sections'>,
+): Promise<readonly Statement[]> {
+  const prepared = statements.peek()
+  const known = new Map(
+    await Promise.all(
+      sections.peek().map(async ({ section, named }) => {
+        const { names } = await knownNames(terminal, named.peek())
+        return [section, new Map(names.map(one => [one.contestant, one]))] as const
+      }),
+    ),
+  )
+  return prepared.map(statement => {
+    if (statement.kind !== 'contestant-named') return statement
+    const { section, contestant } = statement.body
+    const one = known.get(section)?.get(contestant)
+    if (!one?.persons) return statement
+    return { ...statement, body: { ...statement.body, players: [...one.players], persons: [...one.persons] } }
+  })
+}

@@ -1,0 +1,236 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type GameChoice, isMatchGame, usualMatchIn } from '../../../../shared/game/games.ts'
+import type { Problem } from '../../../../shared/lib/parsed.ts'
+import { checkPlan } from '../../../../shared/movement/check/check.ts'
+import { fromBoard } from '../../../../shared/movement/plan/first-board.ts'
+import type { Plan } from '../../../../shared/movement/plan/plan.ts'
+import type { PlanFault } from '../../../../shared/movement/plan/plan-fault.ts'
+import { describePlan, type PlanFigures } from '../../../../shared/movement/rate/figures.ts'
+import type { DrawSettings } from '../../../../shared/session/draw/draw-settings.ts'
+import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
+import type { TablePolicy } from '../../../../shared/session/policy/table-policy.ts'
+import type { Named, PlannedSection } from '../acts/director-acts.ts'
+import { parseNames } from '../people/names.ts'
+import type { Reckoner } from '../reckoner/reckoner.ts'
+import type { ScoringChoice } from '../session/scoring.ts'
+import type { SignsDraft } from '../session/signs-draft.ts'
+import { type Contest, chooseContest } from './contest.ts'
+import { type DraftFile, type FileMovement, readDraftFile } from './draft-file.ts'
+import { drawnFrom } from './first-board-keyed.ts'
+import { MATCH_DEALS, type SwissChoice } from './first-round.ts'
+import { createOffers, type Offers } from './offers.ts'
+import { createTurnout, type Turnout, type Wishes } from './turnout.ts'
+
+/** What holds for every section of a session. */
+export interface Shared {
+  readonly name: Signal<string>
+  readonly contest: Signal<Contest>
+  /** How rounds are drawn, where the contest draws them. */
+  readonly swiss: Signal<SwissChoice>
+  readonly scoring: Signal<ScoringChoice>
+  readonly vulnerability: Signal<Settings['vulnerability']>
+  readonly leads: Signal<boolean>
+  /** Null: as the movement has it, which is 1 where nobody says otherwise. */
+  readonly firstBoard: Signal<number | null>
+  readonly game: Signal<GameChoice>
+  /** How the tables play. */
+  readonly policy: Signal<TablePolicy>
+  /** What stands on the tables of several sections. */
+  readonly signs: Signal<SignsDraft>
+  /** Whether several sections are one field. */
+  readonly field: Signal<NonNullable<Settings['sections']>>
+}
+
+/** A section being prepared: what the director keyed so far, and what follows from it. */
+export interface SectionDraft extends Shared, Turnout, Offers {
+  readonly section: string
+  /** Null: as many as make a usual evening. */
+  readonly boardsPerRound: Signal<number | null>
+  readonly names: Signal<string>
+  /** What else the movement must suit; empty: a usual evening. */
+  readonly wishes: Signal<Wishes>
+  choose(offerId: string): void
+  /** Whether single tables shall turn for the best balance; the search takes a moment. */
+  readonly wantsBest: ReadonlySignal<boolean>
+  wantBest(on: boolean): void
+  /** A plan from a file takes the place of the offers; the problem says why it cannot. */
+  readonly file: ReadonlySignal<DraftFile>
+  readFile(name: string, bytes: Uint8Array): void
+  /** Which of the file's movements is meant. */
+  chooseInFile(at: number): void
+  dropFile(): void
+  /** The plan of a session of before takes the place of the offers for as long as nothing else is wished for. */
+  playAgain(name: string, plan: Plan): void
+  /** What the director made of the plan by hand; `null`: nothing. */
+  readonly edited: Signal<Plan | null>
+  readonly plan: ReadonlySignal<Plan | undefined>
+  readonly figures: ReadonlySignal<PlanFigures | undefined>
+  /** Why the plan cannot be played; empty when it can. */
+  readonly faults: ReadonlySignal<readonly PlanFault[]>
+  /** What the file says of its movement otherwise than it is. */
+  readonly contradictions: ReadonlySignal<readonly Problem[]>
+  readonly named: ReadonlySignal<readonly Named[]>
+  /** How its rounds are drawn; `null` where they are not. */
+  readonly draw: ReadonlySignal<DrawSettings | null>
+  /** The section as it would be opened; `null` while something is missing. */
+  readonly planned: ReadonlySignal<PlannedSection | null>
+}
+
+/**
+ * Another game, with the vulnerability and the rounds that are usual in it; of one that is chosen already, what it leaves
+ * open. Where a round is a match at its table it is one of pairs, drawn unless everybody is to meet everybody.
+ */
+export function chooseGame(shared: Shared, chosen: GameChoice): void {
+  const { game, vulnerability, leads, swiss } = shared
+  if (chosen.id !== game.value.id) {
+    vulnerability.value = chosen.id === 'bridge' ? 'by-board' : 'none'
+    leads.value = false
+    const match = usualMatchIn({ game: chosen })
+    const { usual: was, ...others } = swiss.value
+    const usual = match && { rounds: match.rounds, boardsPerRound: MATCH_DEALS }
+    // So many rounds of so many boards are the same for every game whose boards are compared.
+    if (usual || was) swiss.value = { ...others, rounds: null, boardsPerRound: null, ...(usual && { usual }) }
+    if (isMatchGame({ game: chosen })) chooseContest(shared, 'swiss-pairs')
+  }
+  game.value = chosen
+}
+
+/** Whether a round of what is prepared is one match at its table. */
+export const isMatchDraft = ({ game }: Pick<Shared, 'game'>): boolean => isMatchGame({ game: game.value })
+
+export function createDraft(section: string, shared: Shared, reckoner: Reckoner): SectionDraft {
+  const boardsPerRound = signal<number | null>(null)
+  const names = signal('')
+  const chosen = signal<string | null>(null)
+
+  const wishes = signal<Wishes>({})
+  const wantsBest = signal(false)
+  const edited = signal<Plan | null>(null)
+
+  const { occasion, drawn, robin, ...came } = createTurnout(shared, boardsPerRound, wishes)
+  const { ofFile, ...given } = createGiven(came.turnout, boardsPerRound, wishes)
+  effect(() => {
+    void shared.contest.value
+    forget(boardsPerRound, wishes, given.dropFile)
+  })
+  const { offers, offer, sections, best, near, thinking } = createOffers(
+    { section, occasion, chosen, wantsBest },
+    reckoner,
+  )
+  const offered = computed(() => drawn.value?.firstRound ?? robin.value ?? (best.value ?? offer.value)?.plan)
+  const first = computed(() => firstBoardFor(shared))
+  const numbered = computed(() => startingAt(ofFile.value?.plan ?? offered.value, first.value))
+  const plan = computed(() => edited.value ?? numbered.value)
+  const faults = computed(() => (plan.value ? faultsIn(plan.value, shared) : []))
+  const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
+  // What was changed by hand is about the plan that was there: with another one it is gone.
+  effect(() => {
+    void numbered.value
+    edited.value = null
+  })
+  const named = computed(() => parseNames(names.value, plan.value?.contestants ?? [], plan.value?.kind))
+  const planned = computed(() =>
+    plan.value &&
+    faults.value.length + contradictions.value.length === 0 &&
+    !(thinking.value && !ofFile.value)
+      ? { section, plan: plan.value, names: named.value }
+      : null,
+  )
+
+  return {
+    ...shared,
+    section,
+    ...came,
+    boardsPerRound,
+    names,
+    wishes,
+    offers,
+    offer,
+    sections,
+    choose(offerId) {
+      batch(() => {
+        chosen.value = offerId
+        wantsBest.value = false
+        given.dropFile()
+      })
+    },
+    wantsBest,
+    wantBest(on) {
+      wantsBest.value = on
+    },
+    best,
+    near,
+    thinking,
+    ...given,
+    edited,
+    plan,
+    figures: computed(() => plan.value && describePlan(plan.value)),
+    faults,
+    contradictions,
+    named,
+    draw: computed(() => drawOf(plan.value, drawn.value?.settings, first.value)),
+    planned,
+  }
+}
+
+const NO_FILE: DraftFile = { kind: 'none' }
+
+const movementGiven = (file: DraftFile): FileMovement | undefined => {
+  if (file.kind === 'before') return { plan: file.plan, contradictions: [], notes: [] }
+  return file.kind === 'plan' ? file.movements[file.at] : undefined
+}
+
+/** Deals of a match at its table have no numbers of their own. */
+const firstBoardFor = (shared: Shared): number | null =>
+  isMatchDraft(shared) ? null : shared.firstBoard.value
+
+const startingAt = (plan: Plan | undefined, first: number | null): Plan | undefined =>
+  plan && first !== null ? fromBoard(plan, first) : plan
+
+const drawOf = (plan: Plan | undefined, settings: DrawSettings | undefined, first: number | null) =>
+  plan?.toDraw && settings ? drawnFrom(settings, first) : null
+
+/** Where nothing is compared with the same board elsewhere, one table may play alone. */
+const faultsIn = (plan: Plan, shared: Shared): readonly PlanFault[] =>
+  checkPlan(plan).filter(({ code }) => !(isMatchDraft(shared) && code === 'board-played-once'))
+
+/** Another contest has other sizes, and its own movements. */
+const forget = (boardsPerRound: Signal<number | null>, wishes: Signal<Wishes>, dropFile: () => void): void =>
+  batch(() => {
+    boardsPerRound.value = null
+    wishes.value = {}
+    dropFile()
+  })
+
+interface Given extends Pick<SectionDraft, 'file' | 'readFile' | 'chooseInFile' | 'dropFile' | 'playAgain'> {
+  readonly ofFile: ReadonlySignal<FileMovement | undefined>
+}
+
+/** The movement that takes the place of the offers. */
+function createGiven(
+  turnout: ReadonlySignal<number>,
+  boardsPerRound: ReadonlySignal<number | null>,
+  wishes: ReadonlySignal<Wishes>,
+): Given {
+  const given = signal<DraftFile>(NO_FILE)
+  const wish = computed(() => JSON.stringify([turnout.value, boardsPerRound.value, wishes.value]))
+  const file = computed(() =>
+    given.value.kind === 'before' && given.value.wish !== wish.value ? NO_FILE : given.value,
+  )
+  return {
+    file,
+    ofFile: computed(() => movementGiven(file.value)),
+    playAgain(name, plan) {
+      given.value = { kind: 'before', name, plan, wish: wish.peek() }
+    },
+    readFile(fileName, bytes) {
+      given.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
+    },
+    chooseInFile(at) {
+      if (given.value.kind === 'plan') given.value = { ...given.value, at }
+    },
+    dropFile() {
+      given.value = NO_FILE
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { GameChoice } from '../../../../shared/game/games.ts'
+import { USUAL_CORRECTIONS } from '../../../../shared/session/corrections/correction-times.ts'
+import type { Statement } from '../../../../shared/session/fact.ts'
+import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
+import type { Tournament } from '../../../../shared/session/facts/tournament.ts'
+import { USUAL_POLICY } from '../../../../shared/session/policy/table-policy.ts'
+import { openingSession } from '../acts/director-acts.ts'
+import type { OfferedMovement } from '../reckoner/questions.ts'
+import type { Reckoner } from '../reckoner/reckoner.ts'
+import { policySaid } from '../session/policy-acts.ts'
+import { USUAL_SCORING, withoutChoice } from '../session/scoring.ts'
+import { type SignedSection, signsSaid, USUAL_SIGNS } from '../session/signs-draft.ts'
+import type { Contest } from './contest.ts'
+import { createDraft, type SectionDraft, type Shared } from './draft.ts'
+import { usualSwiss } from './first-round.ts'
+import { type SectionCut, type Uneven, unevenSections } from './uneven.ts'
+
+/** A session being prepared: what holds for all of it, and its sections. */
+export interface SessionDraft {
+  /** One at least, in the order of their letters. */
+  readonly sections: ReadonlySignal<readonly SectionDraft[]>
+  /** The one that lies open. */
+  readonly draft: ReadonlySignal<SectionDraft>
+  look(section: string): void
+  /** One section more, which lies open then. */
+  add(): void
+  /** Whether one more is possible. */
+  canAdd(): boolean
+  /** Of what tournament it is a session. */
+  readonly tournament: Signal<Tournament | undefined>
+  /** The last of several sections goes. */
+  drop(): void
+  /** As many sections as there are movements, each prepared for its own. */
+  divide(parts: readonly OfferedMovement[]): void
+  /** Whether all rank one kind of contestant, as the sections of one session do. */
+  readonly alike: ReadonlySignal<boolean>
+  /** How many tables each has, for the signs on them. */
+  readonly signed: ReadonlySignal<readonly SignedSection[]>
+  /** Whether they are to have one ranking over different numbers of boards. */
+  readonly uneven: ReadonlySignal<Uneven | null>
+  /** Those that play most come down to the others, as an edited movement that can be laid aside again. */
+  cut(cuts: readonly SectionCut[]): void
+  /** What opens the session; empty while something is missing. */
+  readonly statements: ReadonlySignal<readonly Statement[]>
+}
+
+const LETTERS = 'ABCDEF'
+export const MOST_SECTIONS = LETTERS.length
+
+export function createSessionDraft(
+  usual: { readonly name: string; readonly date: string },
+  reckoner: Reckoner,
+  /** For a first round by lots. */
+  lot: number,
+): SessionDraft {
+  const shared = createShared(usual.name, lot)
+  const first = createDraft(LETTERS.charAt(0), shared, reckoner)
+  const tournament = signal<Tournament | undefined>(undefined)
+  const sections = signal<readonly SectionDraft[]>([first])
+  const looked = signal(first.section)
+  const draft = computed(() => sections.value.find(({ section }) => section === looked.value) ?? first)
+  const kinds = computed(() => new Set(sections.value.map(({ plan }) => plan.value?.kind)))
+  const alike = computed(() => kinds.value.size === 1)
+
+  const signed = computed(() =>
+    sections.value.map(({ section, plan }) => ({ section, tables: plan.value?.tables ?? 0 })),
+  )
+
+  const statements = computed(() => {
+    const name = shared.name.value.trim()
+    const planned = sections.value.flatMap(each => each.planned.value ?? [])
+    if (name === '' || !alike.value || planned.length < sections.value.length) return []
+    const settings: Settings = {
+      name,
+      date: usual.date,
+      // The Laws were chosen for bridge, if they were, and rule no other game.
+      ...(shared.game.value.id === 'bridge'
+        ? shared.scoring.value
+        : withoutChoice(shared.scoring.value, 'laws')),
+      vulnerability: shared.vulnerability.value,
+      leads: shared.leads.value,
+      // Nothing said is bridge, as in every session before there was a choice.
+      ...(shared.game.value.id !== 'bridge' && { game: shared.game.value }),
+      ...(planned.length > 1 && { sections: shared.field.value }),
+      ...signsSaid(shared.signs.value, signed.value),
+      ...drawSaid(sections.value),
+      ...policySaid(shared.policy.value),
+      ...(tournament.value && tournament.value.name.trim() !== '' && { tournament: tournament.value }),
+    }
+    return openingSession(settings, planned)
+  })
+
+  const uneven = computed(() => unevenIn(shared, sections.value))
+  const prepare = (letter: string) => createDraft(letter, shared, reckoner)
+
+  return {
+    sections,
+    draft,
+    divide(parts) {
+      batch(() => {
+        sections.value = parts.map((_, at) => (at === 0 ? first : prepare(LETTERS.charAt(at))))
+        looked.value = first.section
+        for (const [at, part] of parts.entries()) wishFor(sections.value[at] ?? first, part)
+      })
+    },
+    look(section) {
+      looked.value = section
+    },
+    add() {
+      if (sections.value.length >= MOST_SECTIONS) return
+      const next = prepare(LETTERS.charAt(sections.value.length))
+      sections.value = [...sections.value, next]
+      looked.value = next.section
+    },
+    canAdd: () => sections.value.length < MOST_SECTIONS,
+    drop() {
+      if (sections.value.length < 2) return
+      sections.value = sections.value.slice(0, -1)
+      if (!sections.value.includes(draft.value)) looked.value = first.section
+    },
+    cut(cuts) {
+      for (const { section, plan } of cuts) {
+        const draft = sections.peek().find(each => each.section === section)
+        if (draft) draft.edited.value = plan
+      }
+    },
+    ...{ tournament, alike, signed, uneven, statements },
+  }
+}
+
+/** What everything is usually chosen as. */
+function createShared(name: string, lot: number): Shared {
+  return {
+    name: signal(name),
+    contest: signal<Contest>('pairs'),
+    swiss: signal(usualSwiss(lot)),
+    // The time of Law 79C, unless the club sets another.
+    scoring: signal({ ...USUAL_SCORING, corrections: USUAL_CORRECTIONS }),
+    vulnerability: signal<Settings['vulnerability']>('by-board'),
+    leads: signal(false),
+    firstBoard: signal<number | null>(null),
+    game: signal<GameChoice>({ id: 'bridge' }),
+    policy: signal(USUAL_POLICY),
+    signs: signal(USUAL_SIGNS),
+    field: signal<NonNullable<Settings['sections']>>('across'),
+  }
+}
+
+function unevenIn({ field }: Shared, sections: readonly SectionDraft[]): Uneven | null {
+  const planned = sections.flatMap(({ section, plan }) => (plan.value ? [{ section, plan: plan.value }] : []))
+  return field.value === 'across' && planned.length > 1 ? unevenSections(planned) : null
+}
+
+/** Who comes to a section and what it shall play, keyed as a director would key it. */
+function wishFor(section: SectionDraft, { id, plan, wish, figures }: OfferedMovement): void {
+  section.pairs.value = plan.contestants.length
+  section.boardsPerRound.value = wish.boardsPerRound
+  const { least, most } = figures.boardsPlayed
+  section.wishes.value = { ...section.wishes.value, boards: (least + most) / 2, copies: 1 }
+  section.choose(id)
+}
+
+/** How rounds are drawn in all sections; sets of boards are counted only where they go round in each of them. */
+function drawSaid(sections: readonly SectionDraft[]): Pick<Settings, 'draw'> {
+  const draws = sections.flatMap(({ draw }) => draw.value ?? [])
+  const [first] = draws
+  if (first === undefined) return {}
+  const { copies, ...draw } = first
+  const goRound = copies !== undefined && draws.every(one => one.copies === copies)
+  return { draw: { ...draw, ...(goRound && { copies }) } }
+}

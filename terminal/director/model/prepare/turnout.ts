@@ -1,0 +1,109 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type GameChoice, isMatchGame } from '../../../../shared/game/games.ts'
+import type { Occasion } from '../../../../shared/movement/choose/occasion.ts'
+import type { Plan } from '../../../../shared/movement/plan/plan.ts'
+import type { DrawSettings } from '../../../../shared/session/draw/draw-settings.ts'
+import { type Contest, isDrawn, kindOf, turnoutLimits } from './contest.ts'
+import { drawSettingsOf, firstRoundOf, MATCH_DEALS, type SwissChoice } from './first-round.ts'
+import { roundRobinOf } from './round-robin.ts'
+
+/** What else a movement must suit. */
+export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes' | 'staying'>
+
+/** How many came to a section, each kind by a number of its own. */
+export interface Turnout {
+  readonly pairs: Signal<number>
+  readonly teams: Signal<number>
+  readonly players: Signal<number>
+  /** Of the contest that is played; a match has two teams. */
+  readonly turnout: ReadonlySignal<number>
+}
+
+/** What follows from it: a movement to be asked for, or a first round that is drawn. */
+interface TurnoutPlan extends Turnout {
+  /** `null` where the rounds are drawn. */
+  readonly occasion: ReadonlySignal<Occasion | null>
+  /** `null` where no rounds are drawn, or not for so many. */
+  readonly drawn: ReadonlySignal<DrawnStart | null>
+  /** Everybody against everybody, where a round is a match at its table and none is drawn. */
+  readonly robin: ReadonlySignal<Plan | null>
+}
+
+/** The first round, and what the session says of the others. */
+interface DrawnStart {
+  readonly firstRound: Plan
+  readonly settings: DrawSettings
+}
+
+const USUAL = { pairs: 8, teams: 8, players: 12 } as const
+/** A match has so many. */
+const TWO_TEAMS = 2
+
+interface Chosen {
+  readonly contest: Signal<Contest>
+  readonly swiss: Signal<SwissChoice>
+  readonly game: ReadonlySignal<GameChoice>
+}
+
+export function createTurnout(
+  { contest, swiss, game }: Chosen,
+  boardsPerRound: ReadonlySignal<number | null>,
+  wishes: ReadonlySignal<Wishes>,
+): TurnoutPlan {
+  const came = { pairs: signal(USUAL.pairs), teams: signal(USUAL.teams), players: signal(USUAL.players) }
+  const turnout = computed(() => turnoutIn(contest.value, came))
+  return {
+    ...came,
+    turnout,
+    occasion: computed(() =>
+      isMatchGame({ game: game.value })
+        ? null
+        : occasionOf(contest.value, turnout.value, boardsPerRound.value, wishes.value),
+    ),
+    drawn: computed(() => drawnStart(contest.value, turnout.value, swiss.value)),
+    robin: computed(() =>
+      isMatchGame({ game: game.value }) && !isDrawn(contest.value)
+        ? roundRobinOf(turnout.value, boardsPerRound.value ?? MATCH_DEALS)
+        : null,
+    ),
+  }
+}
+
+function turnoutIn(
+  contest: Contest,
+  { pairs, teams, players }: Pick<Turnout, 'pairs' | 'teams' | 'players'>,
+): number {
+  if (contest === 'team-match') return TWO_TEAMS
+  return { pairs, teams, individual: players }[kindOf(contest)].value
+}
+
+function occasionOf(
+  contest: Contest,
+  count: number,
+  boards: number | null,
+  { winners, staying, ...wishes }: Wishes,
+): Occasion | null {
+  if (isDrawn(contest)) return null
+  const wished = { ...(boards !== null && { boardsPerRound: boards }), ...wishes }
+  switch (kindOf(contest)) {
+    case 'pairs':
+      return {
+        ...{ pairs: count, ...wished },
+        ...(winners !== undefined && { winners }),
+        ...(staying !== undefined && { staying }),
+      }
+    case 'teams':
+      return { teams: count, ...wished }
+    case 'individual':
+      return { players: count, ...wished }
+  }
+}
+
+function drawnStart(contest: Contest, count: number, choice: SwissChoice): DrawnStart | null {
+  if (!isDrawn(contest)) return null
+  const { least, most } = turnoutLimits(contest)
+  if (count < least || count > most) return null
+  const asked = { kind: contest === 'swiss-pairs' ? 'pairs' : 'teams', count, choice } as const
+  const plan = firstRoundOf(asked)
+  return plan.ok ? { firstRound: plan.value, settings: drawSettingsOf(asked) } : null
+}

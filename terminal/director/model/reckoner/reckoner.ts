@@ -1,0 +1,97 @@
+import type { Entry } from '../../../../shared/session/entry.ts'
+import type { OwnFact } from '../../../worker/messages.ts'
+import {
+  type AnswerOf,
+  type FromReckoner,
+  OF_SESSION,
+  type QuestionKind,
+  type ReckonerQuestion,
+  type ReckonerQuestions,
+  type ToReckoner,
+} from './questions.ts'
+
+/** Who works out beside the screen what takes longer than a key may. */
+export interface Reckoner {
+  /**
+   * Of the questions in one line only the newest matters: while one is being answered the next waits, and goes when a
+   * newer one comes. `tell` is called with the answer, or never.
+   */
+  ask<K extends QuestionKind>(
+    line: string,
+    kind: K,
+    asked: ReckonerQuestions[K]['asked'],
+    tell: (answer: AnswerOf<K>) => void,
+  ): void
+}
+
+/** The screen's end of the worker, or of anything that talks like one. */
+export interface ReckonerPort {
+  post(message: ToReckoner): void
+  listen(listener: (message: FromReckoner) => void): void
+}
+
+/** What is known of the session now. */
+export interface JournalNow {
+  readonly entries: readonly Entry[]
+  readonly own: readonly OwnFact[]
+}
+
+interface Waiting {
+  readonly question: ReckonerQuestion
+  readonly tell: (answer: AnswerOf<QuestionKind>) => void
+}
+
+export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow): Reckoner {
+  const bring = createBringing(port, journalNow)
+  /** A line is here while a question of it is being answered; with the newest that waits behind. */
+  const lines = new Map<string, Waiting | null>()
+  const inHand = new Map<number, { readonly line: string; readonly tell: Waiting['tell'] }>()
+  let lastId = 0
+
+  const put = (line: string, { question, tell }: Waiting) => {
+    lastId += 1
+    const id = lastId
+    lines.set(line, null)
+    inHand.set(id, { line, tell })
+    if (OF_SESSION.includes(question.kind)) bring()
+    port.post({ kind: 'question', id, question })
+  }
+
+  port.listen(message => {
+    const answered = inHand.get(message.id)
+    if (!answered) return
+    inHand.delete(message.id)
+    const next = lines.get(answered.line)
+    lines.delete(answered.line)
+    if (next) put(answered.line, next)
+    // A newer question makes the older answer worth nothing.
+    else if (message.kind === 'answer') answered.tell(message.answer)
+  })
+
+  return {
+    ask(line, kind, asked, tell) {
+      // The answer is of the kind that was asked: one worker, one table of questions.
+      const waiting = { question: { kind, asked } as ReckonerQuestion, tell: tell as Waiting['tell'] }
+      if (lines.has(line)) lines.set(line, waiting)
+      else put(line, waiting)
+    },
+  }
+}
+
+/** Tells the worker what has been added since it was last told, or everything where the journal begins anew. */
+function createBringing(port: ReckonerPort, journalNow: () => JournalNow): () => void {
+  let brought: JournalNow = { entries: [], own: [] }
+  return () => {
+    const { entries, own } = journalNow()
+    const known = brought.entries.length
+    const goesOn =
+      known <= entries.length &&
+      brought.entries[0] === entries[0] &&
+      brought.entries.at(-1) === entries[known - 1]
+    if (!goesOn) port.post({ kind: 'entries', entries, restart: true })
+    else if (known < entries.length)
+      port.post({ kind: 'entries', entries: entries.slice(known), restart: false })
+    if (own !== brought.own) port.post({ kind: 'own', facts: own })
+    brought = { entries, own }
+  }
+}

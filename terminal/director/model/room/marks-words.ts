@@ -1,0 +1,25 @@
+import type { DirectorText } from '../../../text/languages.ts'
+import type { BoardSign, RoomCell } from './room.ts'
+
+/** The marks of a table's round for those who listen: "1 done, 2 missing"; of a match its deals as they were played. */
+export const marksWords = (t: DirectorText, boards: readonly BoardSign[], isMatch = false): string =>
+  boards.length === 0
+    ? t('room.nobody')
+    : t.row(
+        boards.flatMap(({ board, mark, toLookAt }, at) => {
+          const number = isMatch ? at + 1 : board
+          const said = `${number} ${t(`mark.${mark}`)}`
+          return toLookAt ? [said, `${number} ${t('mark.look-at')}`] : said
+        }),
+      )
+
+/** A cell for those who listen: where, who meets there by number, how far both are in a match, and the marks. */
+export const cellWords = (t: DirectorText, cell: RoomCell, table: string, stands?: string): string =>
+  [
+    t('room.cell', { table, round: cell.round }),
+    cell.numbers,
+    ...(stands === undefined ? [] : [stands]),
+    marksWords(t, cell.boards, stands !== undefined),
+  ]
+    .filter(part => part !== '')
+    .join(': ')

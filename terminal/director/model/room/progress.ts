@@ -1,0 +1,52 @@
+import { type TableSigns, tableName } from '../../../../shared/session/signs/table-name.ts'
+import type { GridSection } from './room.ts'
+import { countOf, marksOf } from './row-marks.ts'
+
+/**
+ * How far the room is, and which boards of rounds that were left are without a result. 'next' while nobody has sat down
+ * for the round or keyed a board of it; 'some' once a table has ended the round that the others still play.
+ */
+export type Progress = {
+  /** Boards that their tables went on without. */
+  readonly missing: number
+  /** Boards put off within the session: still to be played, and missing to nobody. */
+  readonly later: number
+} & (
+  | { readonly kind: 'none' }
+  | { readonly kind: 'finished'; readonly rounds: number }
+  /** All that stands is played; this round is drawn next. */
+  | { readonly kind: 'to-draw'; readonly round: number; readonly rounds: number }
+  | { readonly kind: 'next'; readonly round: number; readonly rounds: number }
+  | { readonly kind: 'all'; readonly round: number; readonly rounds: number }
+  | {
+      readonly kind: 'some'
+      readonly round: number
+      readonly rounds: number
+      /** Still playing it, as they are called. */
+      readonly tables: readonly string[]
+    }
+)
+
+/**
+ * The earliest round that somebody has still to play, and the tables that do. It is read from the marks of the grid, so
+ * that grid and foot never tell two stories: a table that has gone on without a board does not play its round any more.
+ */
+export function progressOf(room: readonly GridSection[], signs: TableSigns): Progress {
+  const all = room.flatMap(({ rows }) => rows)
+  const counts = { missing: countOf(all, 'missing'), later: countOf(all, 'later') }
+  if (room.length === 0) return { ...counts, kind: 'none' }
+  const rounds = Math.max(...room.map(section => section.rounds + section.toDraw))
+  const open = all.flatMap(row => marksOf(row).open)
+  const toDraw = room.filter(section => section.toDraw > 0).map(section => section.rounds + 1)
+  if (open.length === 0 && toDraw.length > 0)
+    return { ...counts, kind: 'to-draw', round: Math.min(...toDraw), rounds }
+  if (open.length === 0) return { ...counts, kind: 'finished', rounds }
+  const round = Math.min(...open)
+  const here = all.filter(row => marksOf(row).rounds.includes(round))
+  const tables = here
+    .filter(row => marksOf(row).open.includes(round))
+    .sort((a, b) => a.table - b.table)
+    .map(({ section, table }) => tableName(signs, section, table))
+  if (tables.length < here.length) return { ...counts, kind: 'some', round, rounds, tables }
+  return { ...counts, kind: here.some(row => row.round >= round) ? 'all' : 'next', round, rounds }
+}

@@ -1,0 +1,253 @@
+import type { ByDirection } from '../../../../shared/game/seat.ts'
+import { isPlayed, type Spot, sides } from '../../../../shared/movement/plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../../../../shared/movement/plan/plan.ts'
+import { playingTables } from '../../../../shared/movement/tell/guide.ts'
+import { heldOfTable } from '../../../../shared/session/held.ts'
+import type { DeviceId } from '../../../../shared/session/identity.ts'
+import { isToBeLookedAt } from '../../../../shared/session/laws/pending.ts'
+import { isClosed, openCalls } from '../../../../shared/session/queries.ts'
+import { type BoardStatus, waitingOf } from '../../../../shared/session/section/board-status.ts'
+import { type Section, sectionsIn } from '../../../../shared/session/section/section.ts'
+import type { BoardPlace } from '../../../../shared/session/slot.ts'
+import type { HeldFact, ResultStanding, SessionState } from '../../../../shared/session/state.ts'
+import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
+import { type DeviceRow, sharersOf } from '../hub/sharing.ts'
+
+/** The room as the director sees it: tables in rows, rounds in columns, one mark for each board of a cell. */
+
+/**
+ * 'missing': the table has gone on without it. 'doubtful': something about it waits for the director.
+ * 'ruled': the director entered, changed or let stand what is there, or ruled about it. 'cancelled': it counts for
+ * nobody.
+ */
+export type Mark =
+  | 'to-come'
+  | 'missing'
+  | 'later'
+  | 'late-play'
+  | 'cut'
+  | 'done'
+  | 'not-played'
+  | 'ruled'
+  | 'cancelled'
+  | 'doubtful'
+
+export interface BoardSign {
+  readonly board: number
+  readonly mark: Mark
+  /** A guided ruling wants it looked at after play, and the director has not done so yet. */
+  readonly toLookAt?: boolean
+}
+
+export interface RoomCell {
+  readonly section: string
+  readonly table: number
+  readonly round: number
+  /** The plan's entry, with somebody sitting out perhaps; `undefined` where the plan leaves the table empty. */
+  readonly entry: PlanEntry | undefined
+  /** The people of this round sit here now. */
+  readonly now: boolean
+  readonly boards: readonly BoardSign[]
+  /** The numbers of those who meet, "3–7"; of one side where the other is absent. */
+  readonly numbers: string
+  /** How far both sides are where the round is one match at its table; of its boards those are there that it has come to. */
+  readonly stands?: ByDirection<string>
+}
+
+/** 'none': no device belongs to the table. */
+export type TableLink = 'linked' | 'away' | 'none'
+
+export interface RoomRow {
+  readonly section: string
+  readonly table: number
+  readonly link: TableLink
+  readonly unsent: number
+  readonly calls: boolean
+  readonly round: number
+  readonly cells: readonly RoomCell[]
+}
+
+export interface GridSection {
+  readonly section: string
+  /** Those that stand. */
+  readonly rounds: number
+  /** Those that are still to be drawn after them. */
+  readonly toDraw: number
+  readonly rows: readonly RoomRow[]
+}
+
+/** The devices that belong to a table. */
+export const devicesAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] =>
+  devices?.devices.filter(one => one.role === 'table' && one.section === section && one.table === table) ?? []
+
+/** The same, and those of other tables that play on for it. */
+export const playingAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] => [
+  ...devicesAt(devices, section, table),
+  ...sharersOf(devices, { section, table }),
+]
+
+/** Whether a device that is linked now is this table already; the one that is to move there does not count. */
+export const isTableTaken = (
+  devices: Devices | null,
+  section: string,
+  table: number,
+  except: DeviceId,
+): boolean => devicesAt(devices, section, table).some(({ device, linked }) => linked && device !== except)
+
+/** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
+export function roomOf(
+  state: SessionState,
+  devices: Devices | null,
+  kept: CellMemory = new Map(),
+): readonly GridSection[] {
+  const calls = new Set(openCalls(state).map(({ body }) => `${body.section}/${body.table}`))
+  const closed = isClosed(state)
+  return sectionsIn(state).map(section => {
+    const { id, plan } = section
+    const labels = labelsOf(plan)
+    const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
+    const rows = playingTables(plan).map((table): RoomRow => {
+      const held = heldOfTable(state.held, { section: id, table })
+      const round = section.currentRound(table)
+      const own = playingAt(devices, id, table)
+      const ofTable = kept.get(`${id}/${table}`) ?? new Map<number, KeptCell>()
+      kept.set(`${id}/${table}`, ofTable)
+      return {
+        section: id,
+        table,
+        link: own.some(one => one.linked) ? 'linked' : own.length > 0 ? 'away' : 'none',
+        unsent: own.reduce((sum, one) => sum + one.unsent, 0),
+        calls: calls.has(`${id}/${table}`),
+        round,
+        cells: rounds.map(each =>
+          cellAt(section, { table, round: each }, { state, now: round, closed, labels, held, kept: ofTable }),
+        ),
+      }
+    })
+    return { section: id, rounds: plan.rounds, toDraw: plan.toDraw?.rounds ?? 0, rows }
+  })
+}
+
+/** The cells of each table as they were, by round: what has not changed is not made again. */
+export type CellMemory = Map<string, Map<number, KeptCell>>
+
+interface CellParts extends Pick<RoomNow, 'labels' | 'held'> {
+  readonly entry: PlanEntry | undefined
+  readonly isNow: boolean
+  /** Its table plays on, or the session is over. */
+  readonly left: boolean
+}
+
+/** A cell with all that it was made of. */
+interface KeptCell extends CellParts {
+  readonly onBoards: readonly ReturnType<Section['onBoard']>[]
+  readonly cell: RoomCell
+}
+
+interface RoomNow {
+  /** Asked only of what is made anew. */
+  readonly state: SessionState
+  /** The round that the table plays. */
+  readonly now: number
+  readonly closed: boolean
+  /** What each contestant of the section is called. */
+  readonly labels: ReadonlyMap<ContestantId, string>
+  /** What the table has handed in without effect. */
+  readonly held: ReadonlyMap<string, HeldFact>
+  readonly kept: Map<number, KeptCell>
+}
+
+function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held, kept }: RoomNow): RoomCell {
+  const { table, round } = spot
+  const entry = section.entryAt(round, table)
+  const [isNow, left] = [round === Math.max(now, 1), now > round || closed]
+  const boards = entry && isPlayed(entry) ? section.boardsShown(entry) : []
+  const match = entry && isPlayed(entry) ? section.matchAt(entry) : null
+  const parts: CellParts = { entry, isNow, left, labels, held }
+  const known = kept.get(round)
+  // A match stands otherwise by more than its boards: a side may have lost it by the director's word.
+  if (known && !match && isMadeOf(known, parts, section)) return known.cell
+  const made = {
+    ...{ section: section.id, table, round, entry, now: isNow },
+    numbers: entry ? numbersOf(entry, labels) : '',
+    ...(match && { stands: match.written }),
+    boards: boards.map((board): BoardSign => {
+      const mark = markOf(section.boardAt(round, table, board), left)
+      const isPending = isToBeLookedAt(state, { section: section.id, round, table, board })
+      return isPending ? { board, mark, toLookAt: true } : { board, mark }
+    }),
+  }
+  // Another table's result of one of its boards changes what it is made of, and nothing that is seen.
+  const cell = known && isSameCell(known.cell, made) ? known.cell : made
+  kept.set(round, { ...parts, onBoards: boards.map(board => section.onBoard(board)), cell })
+  return cell
+}
+
+/** Asked of every cell at every result: nothing is listed for it. */
+const isMadeOf = (known: KeptCell, parts: CellParts, section: Section): boolean =>
+  known.entry === parts.entry &&
+  known.isNow === parts.isNow &&
+  known.left === parts.left &&
+  known.labels === parts.labels &&
+  known.held === parts.held &&
+  known.cell.boards.every(({ board }, index) => section.onBoard(board) === known.onBoards[index])
+
+const isSameCell = (a: RoomCell, b: RoomCell): boolean =>
+  a.entry === b.entry &&
+  a.now === b.now &&
+  a.numbers === b.numbers &&
+  a.stands?.NS === b.stands?.NS &&
+  a.stands?.EW === b.stands?.EW &&
+  a.boards.length === b.boards.length &&
+  a.boards.every((sign, index) => isSameSign(sign, b.boards[index]))
+
+const isSameSign = (a: BoardSign, b: BoardSign | undefined): boolean =>
+  a.board === b?.board && a.mark === b.mark && a.toLookAt === b.toLookAt
+
+const labelled = new WeakMap<Plan, ReadonlyMap<ContestantId, string>>()
+
+/** Made once for a plan. */
+function labelsOf(plan: Plan): ReadonlyMap<ContestantId, string> {
+  const labels = labelled.get(plan) ?? new Map(plan.contestants.map(one => [one.id, one.label]))
+  labelled.set(plan, labels)
+  return labels
+}
+
+/** Pairs and teams by their number, players of a side with a plus between them. */
+function numbersOf(entry: PlanEntry, labels: RoomNow['labels']): string {
+  const { NS, EW } = sides(entry)
+  return [NS, EW]
+    .filter(side => side.length > 0)
+    .map(side => side.map(id => labels.get(id) ?? id).join('+'))
+    .join('–')
+}
+
+function markOf(status: BoardStatus, left: boolean): Mark {
+  if (waitingOf(status)) return 'doubtful'
+  switch (status.kind) {
+    case 'to-play':
+      return left ? 'missing' : 'to-come'
+    case 'played':
+    case 'not-played':
+      if (isRuled(status.standing) || status.ruling?.body.form !== undefined) return 'ruled'
+      return status.kind === 'played' ? 'done' : 'not-played'
+    default:
+      return status.kind
+  }
+}
+
+/** Whether the director had a hand in what stands: entered it, changed it, or let it stand. */
+const isRuled = (standing: ResultStanding): boolean =>
+  standing.role === 'director' || standing.admittedBy === 'director'
+
+/** Boards, of the whole session, without a result although somebody was to play them, those put off too. */
+export const boardsMissing = (room: readonly GridSection[]): readonly BoardPlace[] =>
+  room.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ section, table, round, boards }) =>
+        boards
+          .filter(({ mark }) => mark === 'missing' || mark === 'to-come' || mark === 'later')
+          .map(({ board }) => ({ section, round, table, board })),
+      ),
+    ),
+  )

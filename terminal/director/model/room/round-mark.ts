@@ -1,0 +1,26 @@
+import { must } from '../../../../shared/lib/assert.ts'
+import type { BoardSign, Mark } from './room.ts'
+
+/** What wants eyes the most comes first: where a round has one mark, it is the first that one of its boards has. */
+const URGENCY: Readonly<Record<Mark, number>> = {
+  doubtful: 0,
+  missing: 1,
+  later: 2,
+  'to-come': 3,
+  ruled: 4,
+  'late-play': 5,
+  cut: 6,
+  cancelled: 7,
+  'not-played': 8,
+  done: 9,
+}
+
+/** The one mark of a round; none where nobody plays it. */
+export function roundMark(boards: readonly BoardSign[]): Mark | undefined {
+  if (boards.length === 0) return undefined
+  const marks = boards.map(({ mark }) => mark)
+  return marks.reduce(
+    (first, mark) => (URGENCY[mark] < URGENCY[first] ? mark : first),
+    must(marks[0], 'a mark'),
+  )
+}

@@ -1,0 +1,14 @@
+import { type TableSigns, tableName } from '../../../../shared/session/signs/table-name.ts'
+import type { Text } from '../../../../shared/text/text.ts'
+import type { signsEn } from '../../../text/en/signs.ts'
+
+/** What the first table of each section is called, and its colour: "A: A1, red; B: B1". */
+export const signWords = (t: Text<typeof signsEn>, signs: TableSigns): string =>
+  t.list(
+    signs.map(({ section, colour }) => {
+      const said = { section, first: tableName(signs, section, 1) }
+      return colour
+        ? t('section.from.colour', { ...said, colour: t(`colour.${colour}`) })
+        : t('section.from', said)
+    }),
+  )

@@ -1,0 +1,14 @@
+import { isMatchGame } from '../../../../shared/game/games.ts'
+import { areMatchesRanked } from '../../../../shared/session/field/match-field.ts'
+import { roundPlayed } from '../../../../shared/session/matches/match-list.ts'
+import { sectionOf } from '../../../../shared/session/section/section.ts'
+import type { PanelOf } from '../panel/panels.ts'
+import type { DirectorStore } from './director-store.ts'
+
+/** The panel of the matches that are played now; undefined where no matches rank, and no round is one. */
+export function matchesNow({ sections, state, settings }: DirectorStore): PanelOf<'matches'> | undefined {
+  const section = sectionOf(state.value, sections.value[0] ?? '')
+  const areMatches =
+    section?.plan.kind === 'teams' || areMatchesRanked(state.value) || isMatchGame(settings.value ?? {})
+  return section && areMatches ? { kind: 'matches', round: roundPlayed(section) } : undefined
+}

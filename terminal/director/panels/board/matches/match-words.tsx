@@ -1,0 +1,80 @@
+import { Fragment } from 'preact'
+import { gameIdOf } from '../../../../../shared/game/games.ts'
+import type { Phrase } from '../../../../../shared/game/phrase.ts'
+import { type ByDirection, DIRECTIONS } from '../../../../../shared/game/seat.ts'
+import { classesOf } from '../../../../components/classes.ts'
+import { PhraseText } from '../../../../components/PhraseText.tsx'
+import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
+import { useText } from '../../../../text/use-text.ts'
+import type { TableMatchRow } from '../../../model/acts/table-match.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import styles from './Matches.module.css'
+
+const is = classesOf(styles)
+
+/** How far both sides are, in words of the game: "9 : J". */
+export function Stands({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  const { store } = useDirector()
+  const game = gameIdOf(store.settings.value ?? {})
+  return (
+    <>
+      {t.parts('stands', {
+        ns: <PhraseText game={game} phrase={NS} />,
+        ew: <PhraseText game={game} phrase={EW} />,
+      })}
+    </>
+  )
+}
+
+/** Each by itself, for those who listen too. */
+export function MatchParts({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <>
+      {parts.map(said => (
+        <Fragment key={said}>
+          <span class={is('part')}>{said}</span>{' '}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+interface MatchWords {
+  playing(table: string, ns: string, ew: string): string
+  /** How it goes, what the director has said of it, how it has ended. */
+  parts(row: TableMatchRow): readonly string[]
+}
+
+export function useMatchWords(): MatchWords {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  return {
+    playing: (table, ns, ew) => t('playing', { table, ns, ew }),
+    parts: row => [...going(row), ...conduct(row), ...ended(row)],
+  }
+
+  function going({ deals, match, isLastDeal }: TableMatchRow): readonly string[] {
+    if (deals === 0 && match.end === null) return [t('not-begun')]
+    if (match.end !== null) return [t('dealt', { count: deals })]
+    return [
+      t('dealt', { count: deals }),
+      ...(match.holder ? [t(`holds.${match.holder}`)] : []),
+      match.ahead ? t(`leads.${match.ahead}`) : t('leads.nobody'),
+      ...(isLastDeal ? [t('last-deal')] : []),
+    ]
+  }
+
+  function conduct({ warnings, match: { forfeitedBy } }: TableMatchRow): readonly string[] {
+    return [
+      ...DIRECTIONS.flatMap(side =>
+        warnings[side].length > 0 ? [t(`warned.${side}`, { count: warnings[side].length })] : [],
+      ),
+      ...(forfeitedBy ? [t(`forfeited.${forfeitedBy}`)] : []),
+    ]
+  }
+
+  function ended({ match: { end, winner } }: TableMatchRow): readonly string[] {
+    if (end === null) return []
+    return [winner ? t(`won.${winner}.${end}`) : t('won.nobody')]
+  }
+}

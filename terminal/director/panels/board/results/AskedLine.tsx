@@ -1,0 +1,25 @@
+import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { DIRECTOR_HANDS_TEXT } from '../../../../text/director-hands.ts'
+import { useText } from '../../../../text/use-text.ts'
+import type { Need } from '../../../model/needs/need.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
+
+/** A table was asked about a result, and has changed more of it than its tricks: the director knows, and may ask there. */
+export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'asked' }> }) {
+  const t = useText(DIRECTOR_HANDS_TEXT)
+  const { store } = useDirector()
+  const { section, round, table, board, doubt } = need.table.asked
+  const named = {
+    ...{ table: tableName(store.signs.value, section, table), board },
+    what: t(`asked.${doubt?.kind ?? 'nothing'}`),
+  }
+  return (
+    <Line sentence={t('asked.need', named)}>
+      <AsideKey need={need} testId="asked-noted" />
+      <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="asked-look">
+        {t('asked.look')}
+      </ShowKey>
+    </Line>
+  )
+}

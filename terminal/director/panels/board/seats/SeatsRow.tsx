@@ -1,0 +1,297 @@
+import { type Signal, useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import type { Spot } from '../../../../../shared/movement/plan/entry.ts'
+import type { PlanKind } from '../../../../../shared/movement/plan/plan.ts'
+import { sectionOf } from '../../../../../shared/session/section/section.ts'
+import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { classesOf } from '../../../../components/classes.ts'
+import { COMMON_TEXT } from '../../../../text/common.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
+import {
+  DIRECTOR_ACTS_TEXT,
+  DIRECTOR_FORMS_TEXT,
+  DIRECTOR_TEXT,
+  type DirectorActsText,
+} from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { Choice } from '../../../kit/Key.tsx'
+import panel from '../../../kit/Panel.module.css'
+import { type SeatsScope, WHOLE_ROUND } from '../../../model/board/seats/seat-acts.ts'
+import type { WeighedAbsence } from '../../../model/board/seats/seat-answers.ts'
+import { type ScopeChoice, scopesAt, turnedChoices } from '../../../model/board/seats/seat-choices.ts'
+import { crossingsOf, weighed } from '../../../model/board/seats/seat-doubts.ts'
+import { contestantWords } from '../../../model/people/who.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { SayKey } from '../../parts/seats/SayKey.tsx'
+import styles from '../../parts/seats/Seats.module.css'
+import { useSeatAnswer } from './use-seat-answer.ts'
+
+const is = classesOf(styles)
+const of = classesOf(panel)
+
+/** What can have happened with the seats. */
+type Mishap = 'turned' | 'other' | 'swapped'
+
+/** Halves of a team that sat wrongly have met other cards than their match: that is ruled. */
+const MISHAPS: Readonly<Record<PlanKind, readonly Mishap[]>> = {
+  pairs: ['turned', 'other', 'swapped'],
+  individual: ['turned', 'other'],
+  teams: [],
+}
+
+interface PlaceProps {
+  readonly section: string
+  readonly spot: Spot
+}
+
+interface ChoiceProps extends PlaceProps {
+  readonly onDone: () => void
+}
+
+interface RowProps extends PlaceProps {
+  /** Other keys for the whole table and round. */
+  readonly children?: ComponentChildren
+}
+
+/** Who sat at the table, put right: what happened on the first press, and with the second it is said. */
+export function SeatsRow({ section, spot, children }: RowProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const open = useSignal<Mishap | null>(null)
+  const kind = sectionOf(store.state.value, section)?.plan.kind
+  const mishaps = kind === undefined ? [] : MISHAPS[kind]
+  const onDone = () => {
+    open.value = null
+  }
+  return (
+    <div class={of('stack', 'wide')} data-testid="seats">
+      <div class={is('mishaps')}>
+        {mishaps.map(mishap => (
+          <BigKey
+            key={mishap}
+            kind="quiet"
+            chosen={open.value === mishap}
+            onPress={() => {
+              open.value = open.value === mishap ? null : mishap
+            }}
+            testId={`seats-${mishap}`}
+          >
+            {acts(mishap === 'other' && kind === 'individual' ? 'seats.other.player' : `seats.${mishap}`)}
+          </BigKey>
+        ))}
+        {children}
+      </div>
+      {open.value === 'turned' && <Turned section={section} spot={spot} onDone={onDone} />}
+      {open.value === 'other' && <Others section={section} spot={spot} onDone={onDone} />}
+      {open.value === 'swapped' && <Swapped section={section} spot={spot} onDone={onDone} />}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly label: string
+  /** What holds for all of them. */
+  readonly note?: string | null
+  readonly children: ComponentChildren
+}
+
+function Group({ label, note = null, children }: GroupProps) {
+  return (
+    <fieldset class={is('group')}>
+      <legend>{label}</legend>
+      <div class={is('choices')}>{children}</div>
+      {note !== null && <p class={of('soft')}>{note}</p>}
+    </fieldset>
+  )
+}
+
+const scopeWords = (acts: DirectorActsText, { scope, boards }: ScopeChoice): string =>
+  scope.kind === 'board'
+    ? acts('seats.turned.board', { board: scope.board })
+    : acts(`seats.turned.${scope.kind}`, { boards: acts.numbers(boards) })
+
+const scopeName = (scope: SeatsScope): string => (scope.kind === 'board' ? String(scope.board) : scope.kind)
+
+interface ScopedProps extends PlaceProps {
+  readonly scope: Signal<SeatsScope>
+}
+
+/** For which boards others sat here: all of the round, unless something else is chosen. */
+function ScopeField({ section, spot, scope }: ScopedProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const scopes = scopesAt(store.state.value, section, spot)
+  if (scopes.length < 2) return null
+  return (
+    <Choice
+      label={acts('seats.scope')}
+      options={scopes.map(one => ({ value: scopeName(one.scope), word: scopeWords(acts, one) }))}
+      value={scopeName(scope.value)}
+      onChoose={name => {
+        scope.value = scopes.find(one => scopeName(one.scope) === name)?.scope ?? WHOLE_ROUND
+      }}
+      testId="scope"
+    />
+  )
+}
+
+function Turned({ section, spot, onDone }: ChoiceProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const who = useWho(section)
+  const choices = turnedChoices(store.state.value, section, spot)
+  const crossed = choices[0] ? crossingsOf(store.state.value, choices[0].statement) : []
+  return (
+    <Group
+      label={acts('seats.turned.how')}
+      note={crossed.length > 0 ? acts('seats.turned.line', { who: acts.list(crossed.map(who)) }) : null}
+    >
+      {weighed(store.state.value, choices).map(choice => (
+        <SayKey
+          key={choice.boards.join()}
+          statement={choice.statement}
+          doubts={choice.doubts}
+          word={scopeWords(acts, choice)}
+          onDone={onDone}
+          testId={`turned-${scopeName(choice.scope)}`}
+        />
+      ))}
+    </Group>
+  )
+}
+
+/** Of a pair's two directions both lists; of four players first who it was. */
+function Others({ section, spot, onDone }: ChoiceProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const who = useWho(section)
+  const asked = useSignal<string | null>(null)
+  const scope = useSignal<SeatsScope>(WHOLE_ROUND)
+  const answer = useSeatAnswer('absences', { section, spot, scope: scope.value })
+  const absences = answer ?? []
+  const isAsked = absences.length > 2
+  return (
+    <>
+      <ScopeField section={section} spot={spot} scope={scope} />
+      {answer === null && <Thinking />}
+      {isAsked && (
+        <Group label={acts('seats.instead.side')}>
+          {absences.map(({ due }) => (
+            <BigKey
+              key={due}
+              chosen={asked.value === due}
+              onPress={() => {
+                asked.value = due
+              }}
+              testId={`absent-${due}`}
+            >
+              {who(due)}
+            </BigKey>
+          ))}
+        </Group>
+      )}
+      {absences
+        .filter(({ due }) => !isAsked || asked.value === due)
+        .map(absence => (
+          <Came
+            key={absence.due}
+            absence={absence}
+            isOneTable={scope.value.kind === 'board'}
+            section={section}
+            table={spot.table}
+            onDone={onDone}
+          />
+        ))}
+    </>
+  )
+}
+
+/** For the tenth of a second in which all the room is looked through. */
+function Thinking() {
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  return <p class={of('soft')}>{forms('thinking')}</p>
+}
+
+interface CameProps {
+  readonly absence: WeighedAbsence
+  /** Nothing is said of where they were due. */
+  readonly isOneTable: boolean
+  readonly section: string
+  readonly table: number
+  readonly onDone: () => void
+}
+
+function Came({ absence: { due, choices }, isOneTable, section, table, onDone }: CameProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const { store } = useDirector()
+  const who = useWho(section)
+  if (choices.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
+  return (
+    <Group
+      label={acts('seats.instead', { who: who(due) })}
+      note={isOneTable ? null : acts('seats.change-places')}
+    >
+      {choices.map(({ came, from, statement, doubts }) => (
+        <SayKey
+          key={came}
+          statement={statement}
+          doubts={doubts}
+          word={who(came)}
+          under={
+            from === null
+              ? acts('seats.from-nowhere')
+              : from === table
+                ? players('seat.here')
+                : acts('seats.from-table', { table: tableName(store.signs.value, section, from) })
+          }
+          onDone={onDone}
+          testId={`came-${due}-${came}`}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Swapped({ section, spot, onDone }: ChoiceProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const who = useWho(section)
+  const scope = useSignal<SeatsScope>(WHOLE_ROUND)
+  const all = useSeatAnswer('swaps', { section, spot, scope: scope.value })
+  if (all?.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
+  return (
+    <>
+      <ScopeField section={section} spot={spot} scope={scope} />
+      {all === null && <Thinking />}
+      {all &&
+        (['EW', 'NS'] as const).map(direction => (
+          <Group key={direction} label={acts(`seats.swapped.${direction}`)}>
+            {all
+              .filter(choice => choice.direction === direction)
+              .map(({ table, there, statement, doubts }) => (
+                <SayKey
+                  key={table}
+                  statement={statement}
+                  doubts={doubts}
+                  word={acts('seats.swapped.table', {
+                    table: tableName(store.signs.value, section, table),
+                  })}
+                  under={who(there)}
+                  onDone={onDone}
+                  testId={`swapped-${direction}-${table}`}
+                />
+              ))}
+          </Group>
+        ))}
+    </>
+  )
+}
+
+/** A contestant by number and line. */
+function useWho(section: string): (id: string) => string {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  return id => contestantWords(store.state.value, common, t, section, id)
+}

@@ -1,0 +1,108 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { createSlipDraft } from '../../../model/board/rulings/slip-draft.ts'
+import type { SlipLine } from '../../../model/board/rulings/slip-line.ts'
+import { ruledOn, type SlipBoard, slipBoards, standsAt } from '../../../model/board/rulings/slips.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { Unseen } from '../../parts/Unseen.tsx'
+import { LineWords, StandingWords } from './LineWords.tsx'
+import styles from './Slips.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly board: SlipBoard
+  /** The keyboard's hand is here. */
+  readonly isNext: boolean
+  readonly onKept: () => void
+  /** To the line above (-1) or below (1). */
+  readonly onMove: (by: -1 | 1) => void
+}
+
+/** A board of a slip: its line, and under it what was understood as it will be read, or what stands. */
+export function SlipRow({ board, isNext, onKept, onMove }: Props) {
+  const t = useText(DIRECTOR_SLIPS_TEXT)
+  const director = useText(DIRECTOR_TEXT)
+  const draft = useSlipDraft(board)
+  const field = useRef<HTMLInputElement>(null)
+  // At once: the next line's first letter may be struck already.
+  useLayoutEffect(() => {
+    if (isNext) field.current?.focus()
+  }, [isNext])
+  const number = board.place.board
+  const reading = draft.reading.value
+  const stands = standsAt(board) !== null
+  const press = async () => {
+    if ((await draft.press()) === 'kept') onKept()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    // The Enter that chooses a Chinese character is no answer.
+    if (event.isComposing || (key !== 'Enter' && key !== 'ArrowUp' && key !== 'ArrowDown')) return
+    event.preventDefault()
+    if (key === 'Enter') void press()
+    else onMove(key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <li class={is('row')} data-testid={`slip-${number}`} data-reading={reading.kind} data-stands={stands}>
+      <label for={`slip-${number}`}>{director('board', { board: number })}</label>
+      <input
+        id={`slip-${number}`}
+        ref={field}
+        value={draft.text.value}
+        onInput={event => draft.key(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        maxLength={40}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-describedby={`slip-said-${number}`}
+        data-testid={`slip-line-${number}`}
+      />
+      <div id={`slip-said-${number}`} class={is('said')} aria-live="polite">
+        {stands && (draft.asks.value || reading.kind === 'empty') && (
+          <p data-testid="slip-stands">
+            <Unseen board={number}>
+              <StandingWords board={board} />
+            </Unseen>
+          </p>
+        )}
+        {reading.kind === 'understood' && (
+          <p class={is('read')} data-testid="slip-read">
+            <LineWords line={reading.line} board={number} />
+          </p>
+        )}
+        {reading.kind === 'lacks' && <p class={is('soft')}>{t(`lack.${reading.lack}`)}</p>}
+        {draft.asks.value && (
+          <p class={is('asks')} data-testid="slip-asks">
+            {t('again')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What was keyed and not kept yet lies with the session, so that a reload leaves it as it was. */
+function useSlipDraft({ place }: SlipBoard) {
+  const t = useText(DIRECTOR_SLIPS_TEXT)
+  const { store, terminal } = useDirector()
+  const { section, round, table, board } = place
+  return useMemo(() => {
+    const memory = `director/slip/${section}/${round}/${table}/${board}`
+    const begun = terminal.memory.value[memory]
+    const now = () => slipBoards(store.state.value, place).find(each => each.place.board === board)
+    const keep = (line: SlipLine) =>
+      line.kind === 'result'
+        ? store.rule(place, line.result, t('reason'))
+        : store.ruleSides(place, ruledOn(line), t('reason'))
+    return createSlipDraft({
+      begun: typeof begun === 'string' ? begun : '',
+      remember: text => terminal.remember(memory, text === '' ? null : text),
+      stands: () => standsAt(now() ?? { result: undefined, ruling: undefined }),
+      keep,
+    })
+  }, [])
+}

@@ -1,0 +1,236 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { samePlace } from '../../../../../shared/session/assignments.ts'
+import { EVENING_SECTION } from '../../../../../shared/session/sign-up/entered-pair.ts'
+import { isSignUp } from '../../../../../shared/session/sign-up/sign-up-view.ts'
+import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import type { TablePlace } from '../../../../../shared/session/state.ts'
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { classesOf } from '../../../../components/classes.ts'
+import { Qr } from '../../../../components/qr/Qr.tsx'
+import { DIRECTOR_CODES_TEXT } from '../../../../text/director-codes.ts'
+import { DIRECTOR_WALL_TEXT } from '../../../../text/director-wall.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { Choice } from '../../../kit/Key.tsx'
+import type { CodeOfTable } from '../../../model/hub/table-codes.ts'
+import type { PanelOf } from '../../../model/panel/panels.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { LinkLine } from '../../parts/frame/LinkLine.tsx'
+import { JoinWords } from '../../parts/JoinWords.tsx'
+import { PANEL_TITLE } from '../../parts/PanelHead.tsx'
+import { SectionTitle } from '../../parts/SectionTitle.tsx'
+import { useGlass } from '../../parts/use-glass.ts'
+import styles from './Codes.module.css'
+import { codeFit } from './code-fit.ts'
+import { WallCode } from './WallCode.tsx'
+
+const is = classesOf(styles)
+
+/** All tables' codes on one page, or the code of one table as large as the glass: held before a tablet's camera. */
+export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> }) {
+  const t = useText(DIRECTOR_CODES_TEXT)
+  const { store, device, terminal, route, closePanel } = useDirector()
+  // Before a movement stands an evening that runs itself has its tables already.
+  const signUp = isSignUp(store.state.value, EVENING_SECTION)
+  const sections = signUp ? [EVENING_SECTION] : store.sections.value
+  const linked = terminal.link.value === 'connected'
+  useEffect(() => {
+    if (linked) void store.fetchCodes(sections)
+  }, [linked, sections.join()])
+  const codes = store.codes.value
+  const shown = of ? codes?.filter(each => samePlace(each, of)) : codes
+  const isWall = useSignal(false)
+  const wall = useText(DIRECTOR_WALL_TEXT)
+  return (
+    <main class={is('page')} data-screen="codes" aria-labelledby={PANEL_TITLE}>
+      <header class={is('head')}>
+        <h1 id={PANEL_TITLE}>
+          {isWall.value && !of
+            ? wall('title')
+            : of
+              ? t('code.of', { table: tableName(store.signs.value, of.section, of.table) })
+              : t('title')}
+        </h1>
+        <Meanwhile />
+        <div class={is('keys')}>
+          {of && (
+            <BigKey kind="quiet" onPress={() => route('codes')} testId="codes-all">
+              {t('all')}
+            </BigKey>
+          )}
+          {!of && (
+            <BigKey
+              kind="quiet"
+              onPress={() => {
+                isWall.value = !isWall.value
+              }}
+              testId="codes-wall"
+            >
+              {wall(isWall.value ? 'codes' : 'wall')}
+            </BigKey>
+          )}
+          {codes && !isWall.value && (
+            <BigKey kind="quiet" onPress={device.print} testId="print-table-cards">
+              {t('print')}
+            </BigKey>
+          )}
+          <BigKey kind="safe" onPress={() => closePanel()} testId="codes-back">
+            {t('back')}
+          </BigKey>
+        </div>
+      </header>
+      {isWall.value && !of ? (
+        <WallCode />
+      ) : (
+        <>
+          <CodesForWhom hasMany={!of} />
+          {shown ? <CodesOf codes={shown} /> : <NoCodesYet onAgain={() => void store.fetchCodes(sections)} />}
+          <JoinWords />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** The page covers the room: how the link is, and that somebody waits there, is said here. */
+function Meanwhile() {
+  const t = useText(DIRECTOR_CODES_TEXT)
+  const { store, page, closePanel } = useDirector()
+  const needs = store.needs.value.length
+  return (
+    <div class={is('meanwhile')}>
+      <LinkLine />
+      {needs > 0 && (
+        <BigKey
+          kind="quiet"
+          onPress={() => {
+            page.value = 'needs'
+            closePanel()
+          }}
+          testId="codes-needs"
+        >
+          {t('needs', { count: needs })}
+        </BigKey>
+      )}
+    </div>
+  )
+}
+
+/** What stands where the codes would, and the question once more where it may be answered otherwise. */
+function NoCodesYet({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useText(DIRECTOR_CODES_TEXT)
+  const { store, terminal } = useDirector()
+  const linked = terminal.link.value === 'connected'
+  const why = store.noCodes.value
+  return (
+    <div class={is('codes')}>
+      <p>{t(!linked ? 'codes.away' : why === null ? 'codes.asking' : `codes.${why}`)}</p>
+      {linked && why !== null && (
+        <BigKey onPress={onAgain} testId="codes-again">
+          {t('codes.again')}
+        </BigKey>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Which page the codes open, where there are two: that by https opens on tablets that were made ready for it, and shows
+ * others a warning. What a camera opens nobody reads there, so that it is said here.
+ */
+function CodesForWhom({ hasMany }: { readonly hasMany: boolean }) {
+  const t = useText(DIRECTOR_CODES_TEXT)
+  const { store } = useDirector()
+  const { codesFor, codesOpen } = store
+  const hasSecure = (store.devices.value?.https?.tables.length ?? 0) > 0
+  return (
+    <div class={is('whom')}>
+      {hasSecure && hasMany && (
+        <Choice
+          label={t('for')}
+          options={[
+            { value: 'any', word: t('for.any') },
+            { value: 'ready', word: t('for.ready') },
+          ]}
+          value={codesFor.value}
+          onChoose={value => {
+            codesFor.value = value
+          }}
+          testId="codes-for"
+        />
+      )}
+      <p>
+        {hasMany && <span>{t('hint')} </span>}
+        {codesOpen.value !== null && (
+          <span data-testid="codes-open-page">{t('for.page', { address: codesOpen.value })}</span>
+        )}
+        {hasSecure && codesFor.value === 'ready' && <strong>{t('for.ready.hint')}</strong>}
+      </p>
+    </div>
+  )
+}
+
+function CodesOf({ codes }: { readonly codes: readonly CodeOfTable[] }) {
+  const { store } = useDirector()
+  const [place, glass] = useGlass()
+  const sections = [...new Set(codes.map(({ section }) => section))]
+  const { columns, side } = codeFit(codes.length, glass?.width ?? 0, glass?.height ?? 0)
+  return (
+    <div class={is('codes')} ref={place} style={{ '--columns': `${columns}`, '--side': `${side}px` }}>
+      {glass &&
+        sections.map(section => (
+          <section key={section}>
+            {sections.length > 1 && (
+              <h2>
+                <SectionTitle section={section} />
+              </h2>
+            )}
+            <ul class={is('grid')}>
+              {codes
+                .filter(each => each.section === section)
+                .map(each => (
+                  <Code
+                    key={each.table}
+                    code={each}
+                    name={tableName(store.signs.value, section, each.table)}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+interface CodeProps {
+  readonly code: CodeOfTable
+  readonly name: string
+}
+
+function Code({ code: { section, table, text }, name }: CodeProps) {
+  const t = useText(DIRECTOR_CODES_TEXT)
+  const { route } = useDirector()
+  const hasTablet = useIsTaken({ section, table })
+  return (
+    <li>
+      <button
+        type="button"
+        class={is('code')}
+        onClick={() => route('codes', { of: { section, table } })}
+        data-testid={`code-${section}-${table}`}
+        data-text={text}
+      >
+        <Qr text={text} label={t('code.alt', { table: name })} />
+        <strong>{name}</strong>
+        <span class={is('there')}>{hasTablet ? `✓ ${t('code.there')}` : ''}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Whether a tablet is at the table and in reach. */
+function useIsTaken({ section, table }: TablePlace): boolean {
+  const { store } = useDirector()
+  const rows = store.room.value.find(each => each.section === section)?.rows
+  return rows?.some(row => row.table === table && row.link === 'linked') ?? false
+}

@@ -1,0 +1,63 @@
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_CODES_TEXT } from '../../../../text/director-codes.ts'
+import { DIRECTOR_DESK_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import styles from '../../../kit/Panel.module.css'
+import { useDirector } from '../../../model/store/view.ts'
+import { JoinWords } from '../../parts/JoinWords.tsx'
+import { SeatingKey } from '../../parts/keys/SeatingKey.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
+import { PublicAddress } from '../../parts/PublicAddress.tsx'
+import { ClubCardOffer } from '../codes/ClubCardOffer.tsx'
+import { codesPart } from '../codes/codes-later.ts'
+import { CheckKey } from './CheckKey.tsx'
+import { HttpsAddress } from './HttpsAddress.tsx'
+import { SpareAddresses } from './SpareAddresses.tsx'
+
+const is = classesOf(styles)
+
+/** Where the tablets go, and whether they are let in at once. */
+export function AddressPanel() {
+  const t = useText(DIRECTOR_DESK_TEXT)
+  const codes = useText(DIRECTOR_CODES_TEXT)
+  const { store, route } = useDirector()
+  const Qr = codesPart()?.Qr
+  const address = store.devices.value?.address
+  const open = store.tablesOpen.value
+  return (
+    <div class={is('stack')}>
+      <div class={is('wide')}>
+        <PanelHead title={open ? t('tables.open') : t('tables.closed')} />
+        <p data-testid="tables-open" data-open={open}>
+          {open ? t('tables.open.means') : t('tables.closed.means')}
+        </p>
+      </div>
+      <BigKey kind="safe" onPress={() => route('codes')} testId="codes-open">
+        {codes('open')}
+      </BigKey>
+      <BigKey onPress={() => store.openTables(!open)} testId="tables-toggle">
+        {open ? t('tables.do-close') : t('tables.do-open')}
+      </BigKey>
+      {address ? (
+        <>
+          <p>{t('tables.address')}</p>
+          <p class={is('address')} data-testid="address">
+            {address}
+          </p>
+          {Qr && <Qr text={address} label={t('qr.alt')} />}
+          <JoinWords />
+          <PublicAddress of="wall" />
+          <PublicAddress of="results" />
+        </>
+      ) : (
+        <p>{t('tables.address.unknown')}</p>
+      )}
+      <HttpsAddress />
+      <CheckKey />
+      <SpareAddresses />
+      <ClubCardOffer />
+      <SeatingKey />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { useSignal } from '@preact/signals'
+import { deviceMark } from '../../../../../shared/session/identity.ts'
+import { type TableSigns, tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { Keys } from '../../../kit/Key.tsx'
+import styles from '../../../kit/Panel.module.css'
+import { type DeviceRow, isAtTable, mayTakeMore } from '../../../model/hub/sharing.ts'
+import { isTableTaken } from '../../../model/room/room.ts'
+import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'
+import { PanelHead } from '../../parts/PanelHead.tsx'
+import { DirectorLink } from './DirectorLink.tsx'
+import { SharedTables, ShareForm } from './ShareForm.tsx'
+
+const is = classesOf(styles)
+
+/** Every device of the club: tables first, in the order of the tables. */
+export function DevicesPanel() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const devices = [...(store.devices.value?.devices ?? [])].sort(inRoomOrder)
+  return (
+    <div class={is('stack')}>
+      <div class={is('wide')}>
+        <PanelHead title={t('page.devices')} />
+        <DirectorLink />
+        {devices.length === 0 && <p>{t('devices.none')}</p>}
+        {devices.map(device => (
+          <DeviceLine key={device.device} device={device} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const inRoomOrder = (a: DeviceRow, b: DeviceRow): number =>
+  placeOf(a) - placeOf(b) || (a.section ?? '').localeCompare(b.section ?? '')
+
+const placeOf = ({ role, table }: DeviceRow): number =>
+  role === 'director' ? Number.MAX_SAFE_INTEGER : (table ?? 0)
+
+function DeviceLine({ device }: { readonly device: DeviceRow }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SLIPS_TEXT)
+  const { store, terminal } = useDirector()
+  const time = useDateFormat(CLOCK)
+  const asking = useSignal<'revoke' | 'move' | 'share' | null>(null)
+  const own = device.device === terminal.device.value
+  return (
+    <div class={is('board')} data-testid={`device-${device.device}`} data-linked={device.linked}>
+      <div class={is('line')}>
+        <h3>
+          {placeWords(t, store.signs.value, device)}
+          <span class={is('soft')} data-testid="device-mark">
+            {t('devices.mark', { mark: deviceMark(device.device) })}
+          </span>
+          {own && <span class={is('soft')}>{t('devices.this')}</span>}
+        </h3>
+        {!own && (
+          <Keys>
+            {device.role === 'table' && (
+              <BigKey
+                kind="quiet"
+                onPress={() => {
+                  asking.value = asking.value === 'move' ? null : 'move'
+                }}
+                chosen={asking.value === 'move'}
+                testId="device-move"
+              >
+                {t('devices.move')} …
+              </BigKey>
+            )}
+            {mayTakeMore(device) && (
+              <BigKey
+                kind="quiet"
+                onPress={() => {
+                  asking.value = asking.value === 'share' ? null : 'share'
+                }}
+                chosen={asking.value === 'share'}
+                testId="device-share"
+              >
+                {words('share.give')} …
+              </BigKey>
+            )}
+            <BigKey
+              kind="quiet"
+              onPress={() => {
+                asking.value = 'revoke'
+              }}
+              testId="device-revoke"
+            >
+              {t('devices.revoke')} …
+            </BigKey>
+          </Keys>
+        )}
+      </div>
+      <p class={device.linked ? is('linked') : is('away')}>{stateWords(t, time, device)}</p>
+      {isAtTable(device) && <SharedTables row={device} />}
+      {asking.value === 'share' && isAtTable(device) && (
+        <ShareForm row={device} onDone={() => (asking.value = null)} />
+      )}
+      {asking.value === 'move' && <MoveForm device={device} onDone={() => (asking.value = null)} />}
+      {asking.value === 'revoke' && (
+        <div class={is('question')}>
+          <p>{t('devices.revoke.sure')}</p>
+          <Keys>
+            <BigKey kind="safe" onPress={() => (asking.value = null)} testId="cancel">
+              {t('cancel')}
+            </BigKey>
+            <BigKey
+              kind="alarm"
+              onPress={() => {
+                asking.value = null
+                void store.revoke(device.device)
+              }}
+              testId="device-revoke-yes"
+            >
+              {t('devices.revoke.yes')}
+            </BigKey>
+          </Keys>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MoveForm({ device, onDone }: { readonly device: DeviceRow; readonly onDone: () => void }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const places = store.room.value.flatMap(({ rows }) =>
+    rows.map(({ section, table }) => ({ section, table })),
+  )
+  const taken = (section: string, table: number) =>
+    isTableTaken(store.devices.value, section, table, device.device)
+  return (
+    <div class={is('boards')}>
+      {places.map(({ section, table }) => (
+        <BigKey
+          key={`${section}/${table}`}
+          chosen={device.section === section && device.table === table}
+          onPress={() => {
+            void store.seatDevice(device.device, section, table)
+            onDone()
+          }}
+          testId={`move-to-${section}-${table}`}
+          {...(taken(section, table)
+            ? {
+                label: t('devices.table.taken', { table: tableName(store.signs.value, section, table) }),
+                under: t('devices.taken'),
+              }
+            : { label: t('devices.table', { table: tableName(store.signs.value, section, table) }) })}
+        >
+          {tableName(store.signs.value, section, table)}
+        </BigKey>
+      ))}
+    </div>
+  )
+}
+
+function placeWords(t: DirectorText, signs: TableSigns, { role, section, table }: DeviceRow): string {
+  if (role === 'director') return t('devices.director')
+  return table === null
+    ? t('devices.no-table')
+    : t('devices.table', { table: tableName(signs, section, table) })
+}
+
+function stateWords(
+  t: DirectorText,
+  time: Intl.DateTimeFormat,
+  { linked, unsent, battery, seenAt, pairedAt }: DeviceRow,
+): string {
+  const link = linked
+    ? t('devices.linked')
+    : seenAt === null
+      ? t('devices.never')
+      : t('devices.away', { time: time.format(seenAt) })
+  return [
+    link,
+    ...(pairedAt === undefined ? [] : [t('devices.since', { time: time.format(pairedAt) })]),
+    ...(unsent > 0 ? [t('room.unsent', { count: unsent })] : []),
+    ...(battery === null ? [] : [t('devices.battery', { percent: t.percent(Math.round(battery * 100)) })]),
+  ].join(' · ')
+}

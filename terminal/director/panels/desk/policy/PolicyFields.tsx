@@ -1,0 +1,39 @@
+import type { TablePolicy } from '../../../../../shared/session/policy/table-policy.ts'
+import { DIRECTOR_POLICY_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { Choice } from '../../../kit/Key.tsx'
+import { IN_TABLE_MATCHES, POLICY_CHOICES, type PolicyAnswer } from '../../../model/session/policy-choices.ts'
+
+interface Props {
+  readonly policy: TablePolicy
+  /** A round is one match at its table: then nothing is asked about tricks, calls and travellers. */
+  readonly isMatch: boolean
+  readonly onChange: (policy: TablePolicy) => void
+}
+
+/** How the tables play: every question has a usual answer. */
+export function PolicyFields({ policy, isMatch, onChange }: Props) {
+  const t = useText(DIRECTOR_POLICY_TEXT)
+  return (
+    <>
+      {POLICY_CHOICES.filter(({ of }) => !isMatch || IN_TABLE_MATCHES.has(of)).map(
+        ({ of, question, answers }) => {
+          const all: readonly PolicyAnswer[] = answers
+          return (
+            <Choice
+              key={of}
+              label={t(question)}
+              options={all.map(({ id, word }) => ({ value: id, word: t(word) }))}
+              value={all.find(one => one.isIn(policy))?.id ?? null}
+              onChoose={chosen => {
+                const answer = all.find(({ id }) => id === chosen)
+                if (answer) onChange(answer.chosenIn(policy))
+              }}
+              testId={`policy-${of}`}
+            />
+          )
+        },
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatPbn, type PbnGame } from '../../../../../shared/formats/pbn/write-pbn.ts'
+import { conditionsOf } from '../../../../../shared/game/board.ts'
+import { BRIDGE } from '../../../../../shared/game/bridge/rules.ts'
+import { scoreIn } from '../../../../../shared/game/games.ts'
+import { mapSeats } from '../../../../../shared/game/seat.ts'
+import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
+import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
+import { areTeams, teamFormOf } from '../../../../../shared/session/field/team-field.ts'
+import { playedAuction } from '../../../../../shared/session/laws/played-auction.ts'
+import { settingsOf } from '../../../../../shared/session/queries.ts'
+import { type Section, sectionsIn } from '../../../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { SectionHands } from '../../../../../shared/session/watch/doubted-hands.ts'
+
+/**
+ * The results of a session of bridge as PBN, with the auctions that tables recorded and the hands that may be given out;
+ * `undefined` before it is opened.
+ */
+export function exportPbn(state: SessionState, program: string, hands: About['hands']): string | undefined {
+  const settings = settingsOf(state)
+  if (!settings) return undefined
+  const about = { settings, hands, scoring: scoringOf(state, settings) }
+  const games = sectionsIn(state).flatMap(section => gamesOf(state, section, about))
+  return formatPbn(games, program)
+}
+
+/** By the names that the form has for it; its scores are there for any other. */
+function scoringOf(state: SessionState, settings: Settings): PbnGame['scoring'] {
+  if (!areTeams(state)) return (settings.form ?? 'matchpoints') === 'matchpoints' ? 'MP' : 'IMP'
+  const form = teamFormOf(settings)
+  if (form === 'board-a-match' || form === 'point-a-board') return 'BAM'
+  return form === 'total-points' ? null : 'IMP'
+}
+
+interface About extends Pick<PbnGame, 'scoring'> {
+  readonly settings: Settings
+  readonly hands: (section: string) => SectionHands
+}
+
+function gamesOf(
+  state: SessionState,
+  section: Section,
+  { settings, hands, scoring }: About,
+): readonly PbnGame[] {
+  return section.seatedPlan.entries.filter(isPlayed).flatMap(({ round, table, boards }) =>
+    boards.flatMap((board): readonly PbnGame[] => {
+      const standing = section.resultAt(round, table, board)
+      const result = standing?.body.result
+      if (!standing || !result || !BRIDGE.takes(result) || 'mini' in result || result.kind === 'deal')
+        return []
+      const { seats } = standing.body
+      const names = section.namesAt(seats, { round, table })
+      return [
+        {
+          event: settings.name,
+          date: settings.date,
+          section: section.id,
+          ...{ round, table, board },
+          on: conditionsOf(board, settings.vulnerability),
+          players: mapSeats(seats, (contestant, seat) => names?.[seat] ?? contestant),
+          result,
+          score: scoreIn(settings, board, result),
+          auction: playedAuction(state, standing) ?? null,
+          ...{ scoring, hands: hands(section.id).get(board) ?? null },
+        },
+      ]
+    }),
+  )
+}

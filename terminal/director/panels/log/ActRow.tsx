@@ -1,0 +1,163 @@
+import { useSignal } from '@preact/signals'
+import { nameKey } from '../../../../shared/session/identity.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_NOTICE_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { type ActLine, boardsOf, shownChanges } from '../../model/log/act-lines.ts'
+import { subjectWords } from '../../model/log/act-words.ts'
+import { notReadAt } from '../../model/log/not-read.ts'
+import { backOf, upon } from '../../model/log/taking-back.ts'
+import { useDirector } from '../../model/store/view.ts'
+import styles from '../parts/log/Acts.module.css'
+import { ChangeWords } from '../parts/log/ChangeWords.tsx'
+import { useActTexts, useWhoWhen } from '../parts/log/use-act-texts.ts'
+import { BackEffect } from './BackEffect.tsx'
+import { PlanBack } from './PlanBack.tsx'
+
+const is = classesOf(styles)
+
+/** What a key asks, and the key that answers it, are seen where it was pressed low on the glass. */
+const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' })
+
+interface RowProps {
+  readonly line: ActLine
+  /** Whether its way back lies open from the start. */
+  readonly isAsked: boolean
+}
+
+/** One act: what was done, when and where, what it was and what it is, why; and the way back. */
+export function ActRow({ line, isAsked }: RowProps) {
+  const texts = useActTexts()
+  const whoWhen = useWhoWhen()
+  const { store, own } = useDirector()
+  const { acts } = texts
+  const isAsking = useSignal(isAsked)
+  // Once looked at it stays: a line that went again would move the keys under the finger.
+  const isLookedAt = useSignal(false)
+  const lookAt = () => {
+    isLookedAt.value = true
+  }
+  const back = backOf(line)
+  const changes = shownChanges(line)
+  return (
+    <>
+      <div class={is('line')} onPointerEnter={lookAt} onFocusIn={lookAt}>
+        <div>
+          <p class={is('subject')}>{subjectWords(texts, line.subject)}</p>
+          <p class={is('small')}>
+            {whoWhen(line.at, line.device, 'director')}
+            {line.status !== 'stands' && <strong> · {acts(`log.${line.status}`)}</strong>}
+          </p>
+        </div>
+        {back.kind === 'statements' && (
+          <BigKey onPress={() => void store.say(back.statements)} testId="take-back">
+            {acts('back.key')}
+          </BigKey>
+        )}
+        {(back.kind === 'plan' || back.kind === 'stands-upon') && (
+          <BigKey
+            kind={back.kind === 'plan' ? 'plain' : 'quiet'}
+            chosen={isAsking.value}
+            onPress={() => (isAsking.value = !isAsking.value)}
+            testId="take-back-look"
+          >
+            {acts('back.key.look')}
+          </BigKey>
+        )}
+      </div>
+      {changes.length > 0 && <Changes line={line} />}
+      {isLookedAt.value && <BackEffect line={line} at="log" />}
+      {line.reason !== null && !boardsOf(line).some(board => own.hidden.value.has(board)) && (
+        <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>
+      )}
+      {line.status === 'stands' && <NotRead line={line} />}
+      {back.kind === 'none' && back.why === 'happened' && isOfStart(line) && (
+        <p class={is('small')} data-testid="begun-already">
+          {acts('back.begun')}
+        </p>
+      )}
+      {isAsking.value && (
+        <div ref={intoView}>
+          {back.kind === 'plan' && (
+            <PlanBack section={back.section} version={back.version} onDone={() => (isAsking.value = false)} />
+          )}
+          {back.kind === 'stands-upon' && <Upon by={upon(store.log.value, back.by)} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** When an evening begins: once it has, nobody looks for the key in vain. */
+const isOfStart = ({ subject: { kind } }: ActLine): boolean =>
+  kind === 'begun-now' || kind === 'start-shifted'
+
+/** Whom it concerns and who has not said yet that they know of it. */
+function NotRead({ line }: { readonly line: ActLine }) {
+  const t = useText(DIRECTOR_NOTICE_TEXT)
+  const { store } = useDirector()
+  const places = notReadAt(store.state.value, line)
+  if (places.length === 0) return null
+  const names = places.map(({ section, table }) => tableName(store.signs.value, section, table))
+  return (
+    <p class={is('small')} data-testid="not-read">
+      {t('unread.log', { count: names.length, tables: t.list(names) })}
+    </p>
+  )
+}
+
+/** More of them would push away the acts before. */
+const MOST_CHANGES = 3
+
+function Changes({ line }: { readonly line: ActLine }) {
+  const { acts } = useActTexts()
+  const changes = shownChanges(line)
+  const more = changes.length - MOST_CHANGES
+  return (
+    <ul class={is('changes')}>
+      {changes.slice(0, MOST_CHANGES).map((change, at) => (
+        <li key={String(at)}>
+          <ChangeWords change={change} isNamed={changes.length > 1} />
+        </li>
+      ))}
+      {more > 0 && <li class={is('small')}>{acts('log.more-changes', { count: more })}</li>}
+    </ul>
+  )
+}
+
+/** What has to be taken back first: each in its words, and with its own key where that can be now. */
+function Upon({ by }: { readonly by: ReturnType<typeof upon> }) {
+  const texts = useActTexts()
+  const whoWhen = useWhoWhen()
+  const { store } = useDirector()
+  const { acts } = texts
+  return (
+    <>
+      <p class={is('small')} data-testid="stands-upon">
+        {acts('back.stands-upon')}
+      </p>
+      <ul class={is('upon')}>
+        {by.acts.map(line => {
+          const back = backOf(line)
+          return (
+            <li key={line.key} class={is('line')}>
+              <span>
+                {subjectWords(texts, line.subject)} ({whoWhen(line.at, line.device, 'director')})
+              </span>
+              {back.kind === 'statements' && (
+                <BigKey kind="quiet" onPress={() => void store.say(back.statements)} testId="take-back-first">
+                  {acts('back.key')}
+                </BigKey>
+              )}
+            </li>
+          )
+        })}
+        {by.others.map(name => (
+          <li key={nameKey(name)}>{acts('back.by-table', { mark: name.device.slice(0, 4) })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { DIRECTOR_EFFECTS_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import type { ActLine } from '../../model/log/act-lines.ts'
+import { foreseeableBack } from '../../model/log/taking-back.ts'
+import { EffectLine } from '../parts/preview/EffectLine.tsx'
+
+interface Props {
+  readonly line: ActLine
+  /** Where it is shown: two places ask at the same time. */
+  readonly at: 'last' | 'log'
+}
+
+/** What the ranking would be if this act were taken back. */
+export function BackEffect({ line, at }: Props) {
+  const t = useText(DIRECTOR_EFFECTS_TEXT)
+  const back = foreseeableBack(line)
+  return back ? (
+    <EffectLine line={`back-${at}`} {...back} lead={t('effect.back')} shown={at === 'last' ? 1 : 2} />
+  ) : null
+}

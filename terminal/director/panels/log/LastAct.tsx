@@ -1,0 +1,49 @@
+import { useSignal } from '@preact/signals'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { subjectWords } from '../../model/log/act-words.ts'
+import { backOf } from '../../model/log/taking-back.ts'
+import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
+import styles from '../parts/log/Acts.module.css'
+import { useActTexts } from '../parts/log/use-act-texts.ts'
+import { BackEffect } from './BackEffect.tsx'
+
+const is = classesOf(styles)
+
+/** So long the last act stays in sight; later it is in the log. */
+const SHOWN_MS = 60_000
+
+/** What was last said on this screen, with the key that takes it back: a slip is mended before it is forgotten. */
+export function LastAct() {
+  const texts = useActTexts()
+  const { store, now, route } = useDirector()
+  const closed = useSignal<string | null>(null)
+  const time = useDateFormat(CLOCK)
+  const line = store.lastLine.value
+  if (!line || line.key === closed.value) return null
+  // By the same clock: that of this device.
+  const { clock: saidAt } = line.acts[0].fact.at
+  if (saidAt !== null && now.value - saidAt > SHOWN_MS) return null
+  const back = backOf(line)
+  if (back.kind !== 'statements' && back.kind !== 'plan') return null
+  // What a movement before means for the room is looked at first.
+  const takeBack = () => {
+    if (back.kind === 'plan') route('acts', { asked: line.key })
+    else void store.say(back.statements)
+  }
+  return (
+    <div class={is('last')} role="status" data-testid="last-act">
+      <strong>{time.format(now.value)}</strong>
+      <div class={is('told')}>
+        <p>{texts.acts('last.title', { what: subjectWords(texts, line.subject) })}</p>
+        <BackEffect line={line} at="last" />
+      </div>
+      <BigKey onPress={takeBack} testId="last-take-back">
+        {texts.acts(back.kind === 'plan' ? 'back.key.look' : 'back.key')}
+      </BigKey>
+      <BigKey kind="quiet" onPress={() => (closed.value = line.key)} testId="last-close">
+        {texts.acts('last.close')}
+      </BigKey>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { deviceMark } from '../../../../shared/session/identity.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { DIRECTOR_CODES_TEXT } from '../../../text/director-codes.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { tableNames } from '../../../text/table-names.ts'
+import { useText } from '../../../text/use-text.ts'
+import type { Need } from '../../model/needs/need.ts'
+import { peopleAt } from '../../model/people/people-words.ts'
+import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
+import { NeighbourKeys } from '../parts/NeighbourKeys.tsx'
+import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from '../parts/need/Line.tsx'
+
+type DeviceNeed = Extract<
+  Need,
+  { readonly kind: 'request' | 'director-request' | 'quarantine' | 'offline' | 'left-behind' | 'no-tablet' }
+>
+
+/** What wants the director about tablets: each is called by its table, and by who sits there. */
+export function DeviceLine({ need }: { readonly need: DeviceNeed }) {
+  switch (need.kind) {
+    case 'request':
+      return <Request need={need} />
+    case 'director-request':
+      return <DirectorRequest need={need} />
+    case 'quarantine':
+      return <Quarantine need={need} />
+    case 'offline':
+      return <Offline need={need} />
+    case 'left-behind':
+      return <LeftBehind need={need} />
+    case 'no-tablet':
+      return <NoTablet need={need} />
+  }
+}
+
+type Of<K extends DeviceNeed['kind']> = Extract<DeviceNeed, { kind: K }>
+
+function Request({ need }: { readonly need: Of<'request'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const texts = usePeopleTexts()
+  const time = useDateFormat(CLOCK)
+  const { store } = useDirector()
+  const { section, table, device, taken, at } = need
+  const asked = { table: tableName(store.signs.value, section, table), time: time.format(at) }
+  return (
+    <Line
+      sentence={texts.needs(taken ? 'request.taken' : 'request.asks', asked)}
+      more={
+        <>
+          <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+          <Under>{t('devices.mark', { mark: deviceMark(device) })}</Under>
+        </>
+      }
+    >
+      <BigKey onPress={() => store.letIn(device, true)} testId="let-in">
+        {t('need.request.let-in')}
+      </BigKey>
+      <BigKey kind="quiet" onPress={() => store.letIn(device, false)} testId="turn-away">
+        {t('need.request.turn-away')}
+      </BigKey>
+    </Line>
+  )
+}
+
+/** It shows the same mark: whoever stands before it is meant, and nobody who has photographed the code. */
+function DirectorRequest({ need: { device } }: { readonly need: Of<'director-request'> }) {
+  const t = useText(DIRECTOR_CODES_TEXT)
+  const { store } = useDirector()
+  return (
+    <Line sentence={t('screen.asks', { number: deviceMark(device) })}>
+      <BigKey onPress={() => store.letIn(device, true)} testId="let-director-in">
+        {t('screen.let-in')}
+      </BigKey>
+      <BigKey kind="quiet" onPress={() => store.letIn(device, false)} testId="turn-director-away">
+        {t('screen.turn-away')}
+      </BigKey>
+    </Line>
+  )
+}
+
+function Quarantine({ need }: { readonly need: Of<'quarantine'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_NEEDS_TEXT)
+  const { store } = useDirector()
+  const own = store.devices.value?.devices.find(one => one.device === need.device)
+  return (
+    <Line
+      sentence={
+        own && own.section !== null && own.table !== null
+          ? words('quarantine.of', { table: tableName(store.signs.value, own.section, own.table) })
+          : t('need.quarantine')
+      }
+    >
+      <AsideKey need={need} testId="quarantine-noted" />
+    </Line>
+  )
+}
+
+function Offline({ need }: { readonly need: Of<'offline'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { unsent } = need
+  const table = tableName(store.signs.value, need.section, need.table)
+  return (
+    <Line
+      sentence={
+        unsent > 0 ? t('need.offline.unsent', { table, count: unsent }) : t('need.offline', { table })
+      }
+    >
+      <NeighbourKeys place={need} />
+      <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
+      <AsideKey need={need} testId="offline-noted" />
+    </Line>
+  )
+}
+
+function LeftBehind({ need }: { readonly need: Of<'left-behind'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { place, unsent: count, heardAt } = need
+  const table = tableName(store.signs.value, place.section, place.table)
+  const time = useDateFormat(CLOCK)
+  return (
+    <Line
+      sentence={
+        heardAt === null
+          ? t('need.left-behind', { table, count })
+          : t('need.left-behind.heard', { table, count, time: time.format(heardAt) })
+      }
+    >
+      <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
+      <AsideKey need={need} testId="left-behind-noted" />
+    </Line>
+  )
+}
+
+function NoTablet({ need }: { readonly need: Of<'no-tablet'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  return (
+    <Line
+      sentence={t('need.no-tablet', {
+        count: need.tables.length,
+        tables: tableNames(t, store.signs.value, need.section, need.tables),
+      })}
+    >
+      <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">
+        {t('need.no-tablet.show')}
+      </ShowKey>
+      <AsideKey need={need} testId="no-tablet-noted" />
+    </Line>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Result } from '../../../../shared/game/games.ts'
+import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_NEEDS_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Keys } from '../../kit/Key.tsx'
+import type { Need } from '../../model/needs/need.ts'
+import { peopleAt, seatedWords } from '../../model/people/people-words.ts'
+import { useDirector } from '../../model/store/view.ts'
+import { Line, Under, usePeopleTexts } from '../parts/need/Line.tsx'
+import styles from '../parts/need/NeedsMe.module.css'
+import { ResultWords } from '../parts/ResultWords.tsx'
+import { Unseen } from '../parts/Unseen.tsx'
+
+const is = classesOf(styles)
+
+const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / 60_000))
+
+/** A table that keeps the others waiting: its last board goes with one press, or it is left to play on. */
+export function SlowLine({ need }: { readonly need: Extract<Need, { kind: 'slow' }> }) {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  const texts = usePeopleTexts()
+  const { store } = useDirector()
+  const { section, round, table, done, boards, behindMs, afterBellMs, notBegun, slowBefore } = need.slow
+  const last = notBegun.at(-1)
+  const name = tableName(store.signs.value, section, table)
+  return (
+    <Line
+      sentence={t('slow', { table: name, round, done, boards, count: minutesOf(behindMs) })}
+      more={
+        <>
+          <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+          {afterBellMs !== null && <Under>{t('slow.bell', { count: minutesOf(afterBellMs) })}</Under>}
+          {slowBefore > 0 && <Under>{t('slow.before', { count: slowBefore })}</Under>}
+        </>
+      }
+    >
+      {last !== undefined && (
+        <BigKey onPress={() => store.cutBoards(section, round, table, [last])} testId="slow-cut">
+          {t('slow.cut', { board: last })}
+        </BigKey>
+      )}
+      <BigKey kind="quiet" onPress={() => store.watch.putAside(need)} testId="slow-leave">
+        {t('slow.leave')}
+      </BigKey>
+    </Line>
+  )
+}
+
+/** A result that lies far from all others: what was keyed beside what they did, and two keys. */
+export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }> }) {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  const texts = usePeopleTexts()
+  const { store, route } = useDirector()
+  const { standing, oddity, others } = need.odd
+  const { section, round, table, board, result, seats } = standing.body
+  const state = store.state.value
+  return (
+    <div class={is('waiting')} data-oddity={oddity.kind}>
+      <p>{t('odd', { table: tableName(store.signs.value, section, table), board, round })}</p>
+      <Under>{seatedWords(texts, state, section, seats)}</Under>
+      <Unseen board={board}>
+        <div class={is('both')}>
+          <p>{t.parts('odd.keyed', { what: <ResultWords result={result} board={board} /> })}</p>
+          <p>{t.parts('odd.others', { what: <Others others={others} board={board} /> })}</p>
+        </div>
+        <Under>
+          {oddity.kind === 'other-board'
+            ? t('odd.other-board', { board: oddity.board })
+            : t(`odd.${oddity.kind}`)}
+        </Under>
+      </Unseen>
+      <Keys>
+        <BigKey onPress={() => store.confirm([standing.fact])} testId="odd-right">
+          {t('odd.right')}
+        </BigKey>
+        <BigKey
+          kind="quiet"
+          onPress={() => route('cell', { section, round, table, keying: board })}
+          testId="odd-correct"
+        >
+          {t('odd.correct')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
+
+/** So many of the others' results are told; the rest would say nothing more. */
+const MOST_TOLD = 3
+
+function Others({ others, board }: { readonly others: readonly Result[]; readonly board: number }) {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  return (
+    <>
+      {oftenest(others)
+        .slice(0, MOST_TOLD)
+        .map(({ result, count }, index) => (
+          <span key={JSON.stringify(result)}>
+            {index > 0 && '; '}
+            {count === 1 ? (
+              <ResultWords result={result} board={board} />
+            ) : (
+              t.parts('odd.times', {
+                what: <ResultWords result={result} board={board} />,
+                count: <>{count}</>,
+              })
+            )}
+          </span>
+        ))}
+    </>
+  )
+}
+
+/** Each result once, without its lead, those made most often first. */
+function oftenest(
+  results: readonly Result[],
+): readonly { readonly result: Result; readonly count: number }[] {
+  const found = new Map<string, { readonly result: Result; readonly count: number }>()
+  for (const one of results) {
+    const { lead: _, ...bare } = { lead: undefined, ...one }
+    const key = JSON.stringify(bare)
+    found.set(key, { result: bare, count: (found.get(key)?.count ?? 0) + 1 })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,27 @@
+import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { DIRECTOR_HANDS_TEXT } from '../../../../text/director-hands.ts'
+import { MINI_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import type { Need } from '../../../model/needs/need.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
+
+/**
+ * A table of MiniBridge says that somebody else declared than its points name: the director may ask there. Who it was is not
+ * said here: he may have the board still to play.
+ */
+export function ContradictedLine({ need }: { readonly need: Extract<Need, { kind: 'contradicted' }> }) {
+  const t = useText(MINI_TEXT)
+  const words = useText(DIRECTOR_HANDS_TEXT)
+  const { store } = useDirector()
+  const { section, round, table, board } = need.standing.body
+  const named = { table: tableName(store.signs.value, section, table), board }
+  return (
+    <Line sentence={t('need.contradicts', named)}>
+      <AsideKey need={need} testId="contradicted-noted" />
+      <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="contradicted-look">
+        {words('asked.look')}
+      </ShowKey>
+    </Line>
+  )
+}

@@ -1,0 +1,29 @@
+import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
+import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { boardNumber } from '../../../model/acts/board-number.ts'
+import type { Need } from '../../../model/needs/need.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { AsideKey, Line, ShowKey, Under } from '../../parts/need/Line.tsx'
+
+/** He lets the deals stand as they were played, or has them played anew and puts them right: both begin at the table. */
+export function OutOfTurnLine({ need }: { readonly need: Extract<Need, { kind: 'out-of-turn' }> }) {
+  const t = useText(DIRECTOR_LEVELS_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { section, round, table, boards } = need
+  const deals = boards.map(board => boardNumber(store.state.value, { section, round, table, board }))
+  const named = { table: tableName(store.signs.value, section, table), round, deals: words.numbers(deals) }
+  return (
+    <Line
+      sentence={t('need.out-of-turn', { ...named, count: deals.length })}
+      more={<Under>{t('need.out-of-turn.ways')}</Under>}
+    >
+      <AsideKey need={need} testId="out-of-turn-noted" />
+      <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="out-of-turn-show">
+        {t('deals.correct')}
+      </ShowKey>
+    </Line>
+  )
+}

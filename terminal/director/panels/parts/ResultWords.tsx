@@ -1,0 +1,52 @@
+import { Fragment } from 'preact'
+import { type Result, scoreIn } from '../../../../shared/game/games.ts'
+import { PhraseText } from '../../../components/PhraseText.tsx'
+import { gameSaying } from '../../../game/game-parts.ts'
+import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { useDirector } from '../../model/store/view.ts'
+import { Unseen } from './Unseen.tsx'
+
+interface Props {
+  readonly result: Result
+  readonly board: number
+}
+
+/**
+ * What happened at a table on a board, in words, and what it is worth to North-South; kept from a director who has
+ * still to play the board.
+ */
+export const ResultWords = ({ result, board }: Props) => (
+  <Unseen board={board}>
+    <Words result={result} board={board} />
+  </Unseen>
+)
+
+function Words({ result, board }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const settings = useDirector().store.settings.value
+  if (!settings) return null
+  const game = gameSaying(settings, result)
+  if (!game) return null
+  const score = result.kind === 'played' ? scoreIn(settings, board, result) : null
+  const remark = game.remark(result)
+  return (
+    <span>
+      {game.brief(result).map((phrase, index) => (
+        <Fragment key={phrase.kind}>
+          {index > 0 && ', '}
+          <PhraseText game={game.id} phrase={phrase} />
+        </Fragment>
+      ))}
+      {score !== null && <> ({t('result.to', { score: t.signed(score) })})</>}
+      {remark && (
+        <>
+          {' '}
+          <em data-testid="remark">
+            <PhraseText game={game.id} phrase={remark} />
+          </em>
+        </>
+      )}
+    </span>
+  )
+}

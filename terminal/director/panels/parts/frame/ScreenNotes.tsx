@@ -1,0 +1,58 @@
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_APP_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { lacksOf, type ScreenLack } from '../../../model/store/this-screen.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { findPart } from './find-later.ts'
+import styles from './ScreenNotes.module.css'
+
+const is = classesOf(styles)
+
+const readKey = (lack: ScreenLack): string => `director/read-${lack}`
+
+/**
+ * What this screen lacks, until it has been read, and a newer version of the app: offered only while no form is open
+ * and nothing waits here, or where nothing that waits could go otherwise.
+ */
+export function ScreenNotes({ hasForm }: { readonly hasForm: boolean }) {
+  const t = useText(DIRECTOR_APP_TEXT)
+  const { terminal, thisScreen, way } = useDirector()
+  const link = terminal.link.value
+  // Nothing is said or kept in a tab beside the one at work.
+  if (!terminal.ready.value || link === 'elsewhere') return null
+  const unread = lacksOf(thisScreen).filter(lack => terminal.memory.value[readKey(lack)] !== true)
+  const isReady = thisScreen.updates.ready.value
+  const mayRenew = !hasForm && (link === 'app-old' || (isReady && terminal.unsent.value === 0))
+  const isAway = link === 'unreachable' || link === 'revoked'
+  // A worker that has no leave dials nobody: its link stays as it began.
+  const isKept = link === 'connecting' && way?.web?.isKept.value
+  const mayFind = way?.web !== undefined && !hasForm && (isAway || isKept)
+  if (unread.length === 0 && !mayRenew && !mayFind) return null
+  const Away = mayFind ? findPart()?.DeskAway : undefined
+  return (
+    <div class={is('notes')}>
+      {Away && way && (
+        <div class={is('note')}>
+          <Away way={way} />
+        </div>
+      )}
+      {mayRenew && (
+        <div class={is('note')} data-testid="update">
+          <p>{t('update')}</p>
+          <BigKey onPress={thisScreen.renew} testId="update-now">
+            {t('update.now')}
+          </BigKey>
+        </div>
+      )}
+      {unread.map(lack => (
+        <div class={is('note')} key={lack} data-testid="lacks" data-lack={lack}>
+          <p>{t(`lacks.${lack}`)}</p>
+          <BigKey kind="quiet" onPress={() => terminal.remember(readKey(lack), true)} testId="lacks-read">
+            {t('lacks.read')}
+          </BigKey>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { HealthLine, healthShown } from './HealthLine.tsx'
+import styles from './Trouble.module.css'
+
+const is = classesOf(styles)
+
+/** What is the matter with the desk, and what could not be saved or done, in sentences that stay until they are settled. */
+export function Trouble() {
+  const t = useText(DIRECTOR_TEXT)
+  const ofDesk = useText(DIRECTOR_DESK_TEXT)
+  const { store, terminal } = useDirector()
+  const trouble = store.trouble.value
+  const failed = terminal.storeFailed.value
+  // Where an evening is rebuilt, the screen below says it whole.
+  const health = store.recovery.value ? 'well' : healthShown(terminal)
+  const lacking = store.recovery.value ? 0 : (store.devices.value?.lacking ?? 0)
+  if (!failed && trouble === null && health === 'well' && lacking === 0) return null
+  return (
+    <div class={is('trouble')} role="alert" data-testid="trouble">
+      {health !== 'well' && <HealthLine health={health} />}
+      {lacking > 0 && (
+        <>
+          <p data-testid="lacking">{ofDesk('rebuild.lacking', { count: lacking })}</p>
+          <BigKey onPress={() => void store.rebuild(null)} testId="rebuild-lacking">
+            {ofDesk('rebuild.lacking.key')}
+          </BigKey>
+        </>
+      )}
+      {failed && <p>{t('store-failed')}</p>}
+      {trouble !== null && (
+        <>
+          <p>{ofDesk(`answer.${trouble.code}`)}</p>
+          <BigKey onPress={store.forgetTrouble} testId="trouble-close">
+            {t('trouble.close')}
+          </BigKey>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import styles from './PreviewLine.module.css'
+import { keyOf, type PreviewProps, Short } from './PreviewLine.tsx'
+import { concernedFirst } from './preview-words.ts'
+import { usePreviews } from './use-previews.ts'
+
+const is = classesOf(styles)
+
+interface Props extends PreviewProps {
+  /** Of so many it is told what they would have; more would push the keys out of sight. */
+  readonly shown?: number
+  /** What has to be done for it, where that is not the key above. */
+  readonly lead?: string
+}
+
+/**
+ * What the press of a key would change in the ranking, in one line under it, before it is pressed. It only tells: the
+ * key can be pressed before the answer is here.
+ */
+export function EffectLine({ line, statement, section, concerned, shown = 2, lead }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const previews = usePreviews(line, statement ? [statement] : [])
+  if (!statement || previews === 'hidden') return null
+  const preview = previews === 'thinking' ? undefined : previews[0]
+  if (!preview)
+    return (
+      <p class={is('soft')} data-testid="effect" data-known="false">
+        {forms('thinking')}
+      </p>
+    )
+  const { decision, changes } = preview
+  const refused = decision.kind === 'refused' ? t(`refused.${decision.code}`) : null
+  return (
+    <p class={is(refused === null ? 'soft' : 'refused', 'effect')} data-testid="effect" data-known="true">
+      {lead !== undefined && <span>{lead}</span>}
+      {refused !== null && <span>{`${forms('preview.refused')} ${refused}`}</span>}
+      {refused === null && changes.length === 0 && <span>{forms('preview.none')}</span>}
+      {concernedFirst(changes, section, concerned)
+        .slice(0, shown)
+        .map(change => (
+          <Short key={keyOf(change)} change={change} />
+        ))}
+      {changes.length > shown && <span>{forms('preview.all', { count: changes.length })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
+import type {
+  BoardChange,
+  RankingChange,
+  RankingFigures,
+} from '../../../../../shared/session/preview/preview.ts'
+import type { BoardPlace } from '../../../../../shared/session/slot.ts'
+import type { Traveller, TravellerLine } from '../../../../../shared/session/views/view-bodies.ts'
+import { figureText } from '../../../../components/figure-text.ts'
+import type { CommonText } from '../../../../text/common.ts'
+
+/** The place in a ranking, as it is printed. */
+export const placeText = (figures: RankingFigures | null): string =>
+  figures?.rank ? `${figures.rank}${figures.shared ? '=' : ''}` : '–'
+
+/** What the place rests on, as the ranking prints it: the percentage where there is one, else the total. */
+export const totalText = (t: CommonText, figures: RankingFigures | null): string =>
+  figureText(t, figures?.percent ?? figures?.total ?? '–')
+
+/** A side's figure on a line of a traveller that is another one then. */
+export interface LineChange {
+  readonly section: string
+  readonly board: number
+  readonly round: number
+  readonly table: number
+  readonly ns: string
+  readonly ew: string
+  readonly was: string
+  readonly is: string
+}
+
+/** The lines of the boards' travellers that would say something else of North-South's figure or East-West's. */
+export const lineChanges = (t: CommonText, boards: readonly BoardChange[]): readonly LineChange[] =>
+  boards.flatMap(({ board, was, is }) =>
+    is.lines.flatMap(line => {
+      const { section, round, table, ns, ew } = line
+      const before = was.lines.find(
+        one => one.section === section && one.round === round && one.table === table,
+      )
+      const [old, now] = [lineText(t, before), lineText(t, line)]
+      return old === now ? [] : [{ section, board, round, table, ns, ew, was: old, is: now }]
+    }),
+  )
+
+/** What a side gets on a board at a table, before and after. */
+export interface SideChange {
+  readonly side: Direction
+  readonly was: string
+  readonly is: string
+}
+
+/** The sides of one table whose figure on the board would be another one. */
+export function sideChanges(
+  t: CommonText,
+  boards: readonly BoardChange[],
+  { section, round, table, board }: BoardPlace,
+): readonly SideChange[] {
+  const lineIn = ({ lines }: Traveller) =>
+    lines.find(one => one.section === section && one.round === round && one.table === table)
+  return boards
+    .filter(each => each.section === section && each.board === board)
+    .flatMap(change => {
+      const [before, after] = [lineIn(change.was), lineIn(change.is)]
+      return DIRECTIONS.flatMap(side => {
+        const [was, is] = [sideText(t, before, side), sideText(t, after, side)]
+        return was === is ? [] : [{ side, was, is }]
+      })
+    })
+}
+
+function sideText(t: CommonText, line: TravellerLine | undefined, side: Direction): string {
+  const percent = line?.percent?.[side]
+  if (percent) return t.percent(Number(percent))
+  const points = line?.points?.[side]
+  return points ? figureText(t, points) : '–'
+}
+
+function lineText(t: CommonText, line: TravellerLine | undefined): string {
+  const figures = line?.percent ?? line?.points
+  return figures ? `${figureText(t, figures.NS ?? '–')} / ${figureText(t, figures.EW ?? '–')}` : '–'
+}
+
+/** Whom the word is about first, then all others in the order of the ranking. */
+export function concernedFirst(
+  changes: readonly RankingChange[],
+  section: string,
+  concerned: readonly string[],
+): readonly RankingChange[] {
+  const isConcerned = ({ who, ranking }: RankingChange) =>
+    (who.section ?? ranking.section) === section && concerned.includes(who.contestant)
+  return [...changes.filter(isConcerned), ...changes.filter(change => !isConcerned(change))]
+}

@@ -1,0 +1,139 @@
+import type { Plan, PlanKind } from '../../../../../shared/movement/plan/plan.ts'
+import { type FormName, TEAM_FORM_NAMES } from '../../../../../shared/scoring/profiles/names.ts'
+import { PROFILES, profileById } from '../../../../../shared/scoring/profiles/profiles.ts'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import styles from '../../../kit/Draft.module.css'
+import { Choice } from '../../../kit/Key.tsx'
+import {
+  type ScoringChoice,
+  USUAL_SCORING,
+  withoutChoice,
+  withProfile,
+} from '../../../model/session/scoring.ts'
+import { AwardsFields } from './AwardsFields.tsx'
+import { ButlerFields } from './ButlerFields.tsx'
+import { MatchFields } from './MatchFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { TimesFields } from './TimesFields.tsx'
+
+const is = classesOf(styles)
+
+const FORMS = ['matchpoints', 'butler', 'cross-imps'] as const
+/** Point-a-board is board-a-match by its English name. */
+const TEAM_FORMS = TEAM_FORM_NAMES.filter(form => form !== 'point-a-board')
+/** Summed or averaged as the program does it, or as the director says. */
+const CROSS_FORMS = ['cross-imps', 'cross-imps-sum', 'cross-imps-mean'] as const
+
+interface Props {
+  readonly scoring: ScoringChoice
+  /** Who is ranked; pairs while nothing is planned. */
+  readonly contest: PlanKind | undefined
+  /** The movements that are scored; none while there is no movement yet. */
+  readonly plans: readonly Plan[]
+  readonly onChange: (scoring: ScoringChoice) => void
+}
+
+/** By what boards are compared, and whose figures these are. */
+export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { form, profile, scale, halves } = scoring
+  const program = profileById(profile).title
+  const isCross = form.startsWith('cross-imps')
+  return (
+    <>
+      <FormChoice scoring={scoring} contest={contest} onChange={onChange} />
+      <MatchFields scoring={scoring} plans={plans} onChange={onChange} />
+      {contest !== 'teams' && isCross && (
+        <Choice<FormName>
+          label={words('per')}
+          options={CROSS_FORMS.map(value => ({ value, word: words(`per.${value}`, { program }) }))}
+          value={form}
+          onChoose={value => onChange({ ...scoring, form: value })}
+          testId="per"
+        />
+      )}
+      <label class={is('field')}>
+        <span>{words('profile')}</span>
+        <select
+          value={profile}
+          onChange={event => {
+            const chosen = PROFILES.find(({ id }) => id === event.currentTarget.value)
+            if (chosen) onChange(withProfile(scoring, chosen.id))
+          }}
+          data-testid="profile"
+        >
+          {PROFILES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {id === USUAL_SCORING.profile ? words('profile.ours', { program: title }) : title}
+            </option>
+          ))}
+        </select>
+        <span class={is('facts')}>{words('profile.hint')}</span>
+      </label>
+      {contest !== 'teams' && form === 'matchpoints' && (
+        <>
+          <Choice
+            label={t('draft.scale')}
+            options={(['european', 'american'] as const).map(value => ({
+              value,
+              word: t(`draft.scale.${value}`),
+            }))}
+            value={scale}
+            onChoose={value => onChange({ ...scoring, scale: value })}
+            testId="scale"
+          />
+          <Choice
+            label={t('draft.halves')}
+            options={[
+              { value: 'fraction', word: '9½' },
+              { value: 'decimal', word: '9.5' },
+              { value: 'x', word: '9x' },
+            ]}
+            value={halves}
+            onChoose={value => onChange({ ...scoring, halves: value })}
+            testId="halves"
+          />
+        </>
+      )}
+      {contest !== 'teams' && form === 'butler' && <ButlerFields scoring={scoring} onChange={onChange} />}
+      <PlaceFields scoring={scoring} areTeams={contest === 'teams'} onChange={onChange} />
+      <AwardsFields
+        awards={scoring.awards}
+        plans={plans}
+        onChange={awards => onChange(awards ? { ...scoring, awards } : withoutChoice(scoring, 'awards'))}
+      />
+      <TimesFields
+        times={scoring.corrections}
+        onChange={corrections =>
+          onChange(corrections ? { ...scoring, corrections } : withoutChoice(scoring, 'corrections'))
+        }
+      />
+    </>
+  )
+}
+
+/** Matches of teams are compared otherwise than a field. */
+function FormChoice({ scoring, contest, onChange }: Omit<Props, 'plans'>) {
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { form } = scoring
+  return contest === 'teams' ? (
+    <Choice
+      label={words('form')}
+      options={TEAM_FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
+      value={scoring.teams === 'point-a-board' ? 'board-a-match' : (scoring.teams ?? 'teams-imps')}
+      onChoose={value => onChange({ ...scoring, teams: value })}
+      testId="form"
+    />
+  ) : (
+    <Choice
+      label={words('form')}
+      options={FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
+      value={form.startsWith('cross-imps') ? 'cross-imps' : form}
+      onChoose={value => onChange({ ...scoring, form: value })}
+      testId="form"
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { GridGlass } from '../../model/room/room-fit.ts'
+
+/** A glass on which one thing at a time is shown. */
+export const PHONE = '(max-width: 599px)'
+
+/** Whether a media query holds now, and from now on. */
+export function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const heard = () => setHolds(list.matches)
+    heard()
+    list.addEventListener('change', heard)
+    return () => list.removeEventListener('change', heard)
+  }, [query])
+  return holds
+}
+
+/** The glass that an element has, which must not depend on what is drawn into it; null before it is first drawn. */
+export function useGlass(): readonly [RefObject<HTMLDivElement | null>, GridGlass | null] {
+  const place = useRef<HTMLDivElement>(null)
+  const touch = useMedia('(pointer: coarse)')
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height } = element
+      setSize(was => (was?.width === width && was.height === height ? was : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [place, size && { ...size, touch }]
+}

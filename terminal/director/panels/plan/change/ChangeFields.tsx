@@ -1,0 +1,214 @@
+import type { PlanKind } from '../../../../../shared/movement/plan/plan.ts'
+import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { MOVEMENT_TEXT } from '../../../../../shared/text/catalogues.ts'
+import { classesOf } from '../../../../components/classes.ts'
+import { COMMON_TEXT } from '../../../../text/common.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
+import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import styles from '../../../kit/Panel.module.css'
+import { whoWords } from '../../../model/people/who.ts'
+import type { ChangeKind } from '../../../model/plan/change-kinds.ts'
+import type { ChangeDraft, ChangeFields } from '../../../model/prepare/change.ts'
+import { useDirector } from '../../../model/store/view.ts'
+
+const is = classesOf(styles)
+
+type Field =
+  | Exclude<keyof ChangeFields, 'names' | 'count'>
+  | 'from'
+  | 'each'
+  | 'more'
+  | 'boards-each'
+  | 'rounds'
+
+/** What each change must know; `from` is the first round that changes, `round` the one that it is about. */
+const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
+  substitute: ['pair', 'from'],
+  'late-pair': ['from'],
+  'pair-leaves': ['pair', 'from'],
+  'table-added': ['more', 'from'],
+  'table-closed': ['table', 'from'],
+  'boards-instead': ['table', 'round', 'boards'],
+  'wrong-direction': ['table', 'round'],
+  'seats-instead': ['table', 'round', 'NS', 'EW'],
+  'round-dropped': ['round'],
+  'round-cut-short': ['round', 'each'],
+  'boards-each': ['from', 'boards-each'],
+  'rounds-in-all': ['rounds'],
+  replaced: ['from'],
+}
+
+/** Of four people who are no pairs each seat is asked for. */
+const fieldsOf = (kind: ChangeKind, contest: PlanKind | undefined): readonly Field[] =>
+  kind === 'seats-instead' && contest === 'individual'
+    ? ['table', 'round', 'NS', 'S', 'EW', 'W']
+    : FIELDS[kind]
+
+const SEAT_OF = { NS: 'N', EW: 'E', S: 'S', W: 'W' } as const
+
+interface FieldsProps {
+  readonly kind: ChangeKind
+  readonly draft: ChangeDraft
+  readonly section: string
+}
+
+export function ChangeFieldsOf({ kind, draft, section }: FieldsProps) {
+  return (
+    <div class={is('pickers')}>
+      {fieldsOf(kind, draft.plan.value?.kind).map(field => (
+        <FieldOf key={field} field={field} draft={draft} section={section} />
+      ))}
+    </div>
+  )
+}
+
+const range = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+const MOST_ADDED = 5
+
+function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readonly field: Field }) {
+  const t = useText(MOVEMENT_TEXT)
+  const { store } = useDirector()
+  const plan = draft.plan.value
+  const fields = draft.fields.value
+  if (!plan) return null
+  const most = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
+  switch (field) {
+    case 'from':
+    case 'round':
+      return (
+        <NumberField
+          label={field === 'from' ? t('change.from') : t('change.round')}
+          numbers={range(1, plan.rounds)}
+          value={fields.round}
+          onChange={round => draft.set({ round })}
+          testId="change-round"
+        />
+      )
+    case 'table':
+      return (
+        <NumberField
+          label={t('change.table')}
+          wordOf={table => tableName(store.signs.value, section, table)}
+          numbers={range(1, plan.tables)}
+          value={fields.table}
+          onChange={table => draft.set({ table })}
+          testId="change-table"
+        />
+      )
+    case 'each':
+    case 'more':
+    case 'boards-each':
+    case 'rounds':
+      return (
+        <NumberField
+          label={t(COUNT_LABELS[field])}
+          numbers={countsOf(field, most, plan.rounds)}
+          value={fields.count}
+          onChange={count => draft.set({ count })}
+          testId="change-count"
+        />
+      )
+    case 'boards':
+      return (
+        <label class={is('field')}>
+          <span>{t('change.boards')}</span>
+          <input
+            value={fields.boards}
+            onInput={event => draft.set({ boards: event.currentTarget.value })}
+            data-testid="change-boards"
+            data-first="keyboard"
+          />
+          <span class={is('soft')}>{t('edit.boards.hint')}</span>
+        </label>
+      )
+    case 'pair':
+    case 'NS':
+    case 'EW':
+    case 'S':
+    case 'W':
+      return <PairField field={field} draft={draft} section={section} />
+  }
+}
+
+const COUNT_LABELS = {
+  each: 'change.boards.each',
+  more: 'change.pairs',
+  'boards-each': 'change.boards.each',
+  rounds: 'change.count',
+} as const
+
+/** What can be chosen, where a round has `most` boards at most. */
+function countsOf(field: keyof typeof COUNT_LABELS, most: number, rounds: number): readonly number[] {
+  if (field === 'each') return range(0, most - 1)
+  if (field === 'more') return range(1, 2)
+  return field === 'rounds' ? range(1, rounds + MOST_ADDED) : range(1, most + MOST_ADDED)
+}
+
+interface NumberProps {
+  readonly label: string
+  readonly numbers: readonly number[]
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly testId: string
+  /** What it is called where that is not the number. */
+  readonly wordOf?: (value: number) => string
+}
+
+const NumberField = ({ label, numbers, value, onChange, testId, wordOf = String }: NumberProps) => (
+  <label class={is('picker')}>
+    <span>{label}</span>
+    <select
+      value={String(value)}
+      onChange={event => onChange(Number(event.currentTarget.value))}
+      data-testid={testId}
+    >
+      {!numbers.includes(value) && <option value={String(value)}>–</option>}
+      {numbers.map(number => (
+        <option key={number} value={String(number)}>
+          {wordOf(number)}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+function PairField({
+  field,
+  draft,
+  section,
+}: Omit<FieldsProps, 'kind'> & { readonly field: 'pair' | 'NS' | 'EW' | 'S' | 'W' }) {
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const t = useText(MOVEMENT_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const kind = draft.plan.value?.kind
+  const isPlayers = kind === 'individual'
+  const labelOf = (of: typeof field) => {
+    if (of === 'pair')
+      return isPlayers ? players('pair') : kind === 'teams' ? players('team') : t('change.pair')
+    if (isPlayers || of === 'S' || of === 'W') return common(`seat.${SEAT_OF[of]}`)
+    return t(`edit.${of}`)
+  }
+  return (
+    <label class={is('picker')}>
+      <span>{labelOf(field)}</span>
+      <select
+        value={draft.fields.value[field]}
+        onChange={event => draft.set({ [field]: event.currentTarget.value })}
+        data-testid={`change-${field}`}
+      >
+        {draft.fields.value[field] === '' && <option value="">–</option>}
+        {draft.plan.value?.contestants.map(({ id }) => (
+          <option key={id} value={id}>
+            {whoWords(state, common, words, section, id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMemo } from 'preact/hooks'
+import { MOVEMENT_TEXT } from '../../../../../shared/text/catalogues.ts'
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { Choice, Keys } from '../../../kit/Key.tsx'
+import { DECIDES } from '../../../kit/keyboard/enter-decides.ts'
+import styles from '../../../kit/Panel.module.css'
+import type { PanelOf } from '../../../model/panel/panels.ts'
+import { type ChangeKind, changeKinds } from '../../../model/plan/change-kinds.ts'
+import { changeKindWords } from '../../../model/plan/change-words.ts'
+import { type ChangeDraft, createChangeDraft } from '../../../model/prepare/change.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { useKeptForm } from '../../parts/use-kept-form.ts'
+import { ChangeFieldsOf } from './ChangeFields.tsx'
+import { ChangePreview, NewcomersOf } from './ChangePreview.tsx'
+import { SubstitutePreview } from './SubstitutePreview.tsx'
+
+const is = classesOf(styles)
+
+export interface ChangeFormProps {
+  readonly section: string
+  readonly begun: PanelOf<'movement'>['begun']
+  /** Where what else happened is asked somewhere else. */
+  readonly onElse?: () => void
+  readonly onDone: () => void
+}
+
+/** The movement as it is written out, changed: what happened, what it means, and the key that says it. */
+export function ChangeForm({ section, begun, onElse, onDone }: ChangeFormProps) {
+  const t = useText(MOVEMENT_TEXT)
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const { store, reckoner } = useDirector()
+  const draft = useMemo(() => {
+    const change = createChangeDraft(store.state, section, reckoner)
+    if (begun) change.begin(begun.kind)
+    if (begun?.fields) change.set(begun.fields)
+    return change
+  }, [section])
+  const forget = useKeptForm(['movement', section, ...begunAs(begun)].join('/'), draft.kept)
+  const done = () => {
+    forget()
+    onDone()
+  }
+  const kind = draft.kind.value
+  const contest = draft.plan.value?.kind
+  const wordOf = (one: ChangeKind) => changeKindWords(t, players, contest, one)
+  return (
+    <div class={is('stack', 'wide')}>
+      {kind === null ? (
+        <>
+          <Choice
+            label={t('change.what')}
+            options={changeKinds(contest ?? 'pairs').map(value => ({ value, word: wordOf(value) }))}
+            value={kind}
+            onChoose={draft.begin}
+            testId="change-kind"
+          />
+          <p class={is('soft')}>{t('change.ask')}</p>
+        </>
+      ) : (
+        <>
+          <div class={is('line', 'wide')}>
+            <h3>{wordOf(kind)}</h3>
+            <BigKey kind="quiet" onPress={onElse ?? draft.restart} testId="change-else">
+              {t('change.else')}
+            </BigKey>
+          </div>
+          {kind === 'pair-leaves' && contest === 'individual' && (
+            <Keys>
+              <BigKey onPress={() => draft.begin('substitute')} testId="change-substitute">
+                {wordOf('substitute')} …
+              </BigKey>
+            </Keys>
+          )}
+          <ChangeFieldsOf kind={kind} draft={draft} section={section} />
+          {kind === 'substitute' ? (
+            <SubstitutePreview draft={draft} section={section} />
+          ) : (
+            <>
+              <NewcomersOf draft={draft} />
+              <ChangePreview draft={draft} section={section} />
+            </>
+          )}
+          <Record draft={draft} onDone={done} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is begun by another key is another form: nothing that was left half-done before comes into it. */
+const begunAs = (begun: PanelOf<'movement'>['begun']): readonly (string | number)[] =>
+  begun ? [begun.kind, ...Object.values(begun.fields ?? {})] : []
+
+function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDone: () => void }) {
+  const t = useText(MOVEMENT_TEXT)
+  const { store } = useDirector()
+  const statements = draft.statements.value
+  if (statements.length === 0) return null
+  const record = async () => {
+    if (await store.say(statements)) onDone()
+  }
+  return (
+    <div class={is('save', 'wide')} {...DECIDES}>
+      <Keys>
+        <BigKey kind="safe" onPress={() => void record()} testId="change-record">
+          {t('change.record')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}

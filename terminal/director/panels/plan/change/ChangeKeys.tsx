@@ -1,0 +1,47 @@
+import type { PlanKind } from '../../../../../shared/movement/plan/plan.ts'
+import { MOVEMENT_TEXT } from '../../../../../shared/text/catalogues.ts'
+import { BigKey } from '../../../../components/BigKey.tsx'
+import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
+import { useText } from '../../../../text/use-text.ts'
+import type { ChangeKind } from '../../../model/plan/change-kinds.ts'
+import { changeKindWords } from '../../../model/plan/change-words.ts'
+import { drawnSections } from '../../../model/plan/drawn-sections.ts'
+import { useDirector } from '../../../model/store/view.ts'
+
+/** Of teams only those whose matches are drawn have any of these. */
+const USUAL_CHANGES: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
+  pairs: ['late-pair', 'pair-leaves'],
+  teams: ['late-pair', 'pair-leaves'],
+  individual: ['late-pair', 'pair-leaves', 'substitute'],
+}
+
+/** Who comes and who goes, each a key; and what else changes the movement while it is being played. */
+export function ChangeKeys({ section }: { readonly section: string }) {
+  const words = useText(MOVEMENT_TEXT)
+  const draw = useText(DIRECTOR_DRAW_TEXT)
+  const players = useText(DIRECTOR_PLAYERS_TEXT)
+  const { store, route } = useDirector()
+  const contest = store.contest.value
+  const isDrawn = drawnSections(store.state.value).some(({ id }) => id === section)
+  const wordOf = (kind: ChangeKind) =>
+    contest === 'teams'
+      ? draw(kind === 'late-pair' ? 'who.late.teams' : 'who.leaves.teams')
+      : changeKindWords(words, players, contest, kind)
+  return (
+    <>
+      {(contest !== 'teams' || isDrawn ? USUAL_CHANGES[contest] : []).map(kind => (
+        <BigKey
+          key={kind}
+          onPress={() => route('movement', { begun: { section, kind } })}
+          testId={`change-${kind}`}
+        >
+          {wordOf(kind)} …
+        </BigKey>
+      ))}
+      <BigKey kind="quiet" onPress={() => route('movement')} testId="change-movement">
+        {words('change')}
+      </BigKey>
+    </>
+  )
+}

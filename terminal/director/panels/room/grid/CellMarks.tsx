@@ -1,0 +1,30 @@
+import { classesOf } from '../../../../components/classes.ts'
+import type { BoardSign } from '../../../model/room/room.ts'
+import type { RoomFit } from '../../../model/room/room-fit.ts'
+import { roundMark } from '../../../model/room/round-mark.ts'
+import { MarkSign } from '../../parts/MarkSign.tsx'
+import styles from './CellMarks.module.css'
+
+const is = classesOf(styles)
+
+interface CellMarksProps {
+  readonly boards: readonly BoardSign[]
+  readonly shows: RoomFit['shows']
+}
+
+/** The marks of a table's round: one for each board, or one for them all; a cross where nobody plays. */
+export function CellMarks({ boards, shows }: CellMarksProps) {
+  const one = roundMark(boards)
+  if (one === undefined) return <span class={is('nobody')}>×</span>
+  return (
+    <span class={is('marks')}>
+      {shows === 'rounds' ? (
+        <MarkSign mark={one} toLookAt={boards.some(board => board.toLookAt)} />
+      ) : (
+        boards.map(({ board, mark, toLookAt }) => (
+          <MarkSign key={board} mark={mark} toLookAt={toLookAt ?? false} />
+        ))
+      )}
+    </span>
+  )
+}

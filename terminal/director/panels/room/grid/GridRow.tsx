@@ -1,0 +1,49 @@
+import { classesOf } from '../../../../components/classes.ts'
+import type { RoomRow } from '../../../model/room/room.ts'
+import type { RoomFit } from '../../../model/room/room-fit.ts'
+import { drawnWhenChanged } from './drawn-when-changed.tsx'
+import { GridCell } from './GridCell.tsx'
+import styles from './RoomGrid.module.css'
+import { TableState } from './TableState.tsx'
+import { ToDrawSign } from './ToDrawSign.tsx'
+
+const is = classesOf(styles)
+
+interface GridRowProps {
+  readonly row: RoomRow
+  readonly fit: RoomFit
+  /** So many rounds are still to be drawn: nobody knows yet who meets here. */
+  readonly toDraw: number
+  /** The round whose cell is open. */
+  readonly chosen: number | null
+  /** The round whose cell the Tab key comes to, if it is one of this row. */
+  readonly entry: number | null
+}
+
+/** A table with its rounds. Drawn anew only when something about this table has changed. */
+export const GridRow = drawnWhenChanged(Row)
+
+function Row({ row, fit, toDraw, chosen, entry }: GridRowProps) {
+  return (
+    <tr>
+      <th scope="row" class={is('head')}>
+        <TableState row={row} words={fit.words} />
+      </th>
+      {row.cells.map(cell => (
+        <GridCell
+          key={cell.round}
+          cell={cell}
+          shows={fit.shows}
+          hasNumbers={fit.numbers > 0}
+          isChosen={chosen === cell.round}
+          isEntry={entry === cell.round}
+        />
+      ))}
+      {Array.from({ length: toDraw }, (_, index) => (
+        <td key={`to-draw-${index + 1}`} class={is('to-draw')} data-testid="cell-to-draw">
+          <ToDrawSign />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,157 @@
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { useText } from '../../../../text/use-text.ts'
+import { type CellPlace, entryCell } from '../../../model/room/grid-keys.ts'
+import type { GridSection, RoomCell } from '../../../model/room/room.ts'
+import {
+  type Block,
+  headWidth,
+  type RoomFit,
+  roomFit,
+  type SectionSize,
+} from '../../../model/room/room-fit.ts'
+import { useDirector } from '../../../model/store/view.ts'
+import { SectionTitle } from '../../parts/SectionTitle.tsx'
+import { useGlass } from '../../parts/use-glass.ts'
+import { type ColumnFits, nextColumnFits } from './column-fits.ts'
+import { GridRow } from './GridRow.tsx'
+import styles from './RoomGrid.module.css'
+
+const is = classesOf(styles)
+
+/** Every table of the room, with its rounds and their boards, as large as the glass allows; filling as results come. */
+export function RoomGrid() {
+  const { store, cell } = useDirector()
+  const room = store.room.value
+  const entry = useMemo(() => entryCell(room, cell.value), [room, cell.value])
+  const [place, glass] = useGlass()
+  const fit = useMemo(
+    () => glass && roomFit(glass, room.map(sizeOf)),
+    [room, glass?.width, glass?.height, glass?.touch],
+  )
+  const fits = useColumnFits(fit)
+  return (
+    <div class={is('glass')} ref={place}>
+      {fit && (
+        <div class={is('columns')} data-testid="grid" data-shows={fit.shows}>
+          {fit.columns.map((blocks, at) => {
+            const own = fits[at] ?? null
+            return (
+              <div key={keyOf(blocks[0])} class={is('column')} style={own ? measuresOf(own) : {}}>
+                {own &&
+                  blocks.map(block => (
+                    <BlockGrid key={keyOf(block)} block={block} room={room} fit={own} entry={entry} />
+                  ))}
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A new fit reaches one column of tables more with each frame. */
+function useColumnFits(fit: RoomFit | null): ColumnFits {
+  const [drawn, setDrawn] = useState<ColumnFits>([])
+  // The first one at once.
+  const now = useMemo(() => (fit && !drawn.includes(fit) ? nextColumnFits(drawn, fit) : drawn), [drawn, fit])
+  useLayoutEffect(() => {
+    if (!fit) return
+    const next = nextColumnFits(now, fit)
+    if (next === now) return setDrawn(now)
+    const frame = requestAnimationFrame(() => setDrawn(next))
+    return () => cancelAnimationFrame(frame)
+  }, [now, fit])
+  return now
+}
+
+const keyOf = (block: Block | undefined): string => (block ? `${block.section}${block.from}` : '')
+
+const sizeOf = ({ section, rounds, toDraw, rows }: GridSection): SectionSize => ({
+  section,
+  rounds: rounds + toDraw,
+  tables: rows.length,
+  // A match has one mark, beside it how far both sides are.
+  boards: largest(rows, ({ boards, stands }) => (stands === undefined ? boards.length : 1)),
+  characters: largest(rows, ({ numbers, stands }) =>
+    stands === undefined ? numbers.length : Math.max(numbers.length, MATCH_CHARACTERS),
+  ),
+})
+
+/** A mark and "10:NT", however far a match has come: the cells keep their size while it is played. */
+const MATCH_CHARACTERS = 8
+
+const largest = (rows: GridSection['rows'], of: (cell: RoomCell) => number): number =>
+  Math.max(0, ...rows.flatMap(({ cells }) => cells.map(of)))
+
+/** What the style sheet draws with. */
+const measuresOf = (fit: RoomFit) => ({
+  '--head': `${headWidth(fit)}px`,
+  '--mark': `${fit.mark}px`,
+  '--row': `${fit.row}px`,
+  '--cell': `${fit.cell}px`,
+  '--numbers': `${fit.numbers}px`,
+  '--across': `${fit.across}`,
+})
+
+interface BlockGridProps {
+  readonly block: Block
+  readonly room: readonly GridSection[]
+  readonly fit: RoomFit
+  /** The cell that the Tab key comes to. */
+  readonly entry: CellPlace | undefined
+}
+
+/** Some tables of a section, one below the other. */
+function BlockGrid({ block, room, fit, entry }: BlockGridProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const { panel } = useDirector()
+  const section = room.find(each => each.section === block.section)
+  if (!section) return null
+  const open = panel.value
+  const all = section.rounds + section.toDraw
+  const rounds = Array.from({ length: all }, (_, index) => index + 1)
+  return (
+    <table
+      class={is('grid')}
+      style={{ width: `${Math.floor(headWidth(fit) + all * fit.cell)}px` }}
+      data-testid={`room-${block.section}`}
+    >
+      {room.length > 1 && (
+        <caption>
+          <SectionTitle section={block.section} />
+        </caption>
+      )}
+      <thead>
+        <tr>
+          <th scope="col" class={is('corner')}>
+            {t('room.table')}
+          </th>
+          {rounds.map(round => (
+            <th key={round} scope="col" class={is('round')} aria-label={t('room.round', { round })}>
+              {round}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {section.rows.slice(block.from, block.from + block.count).map(row => {
+          const isHere = (at: { readonly section: string; readonly table: number }) =>
+            at.section === row.section && at.table === row.table
+          return (
+            <GridRow
+              key={row.table}
+              row={row}
+              fit={fit}
+              toDraw={section.toDraw}
+              chosen={open.kind === 'cell' && isHere(open) ? open.round : null}
+              entry={entry && isHere(entry) ? entry.round : null}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
