@@ -49,7 +49,6 @@ const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
 /**
  * A section of a session at one moment: a group of tables with one movement, and everything that can be asked of
  * it. There is one as soon as a plan stands. Every answer is a pure function of the state; nothing here is stored.
- *
  * @example
  * const section = sectionOf(state, 'A')
  * section?.boardAt(3, 2, 7).kind === 'to-play'
@@ -68,6 +67,7 @@ export class Section {
   declare private readonly matchSettings: Settings | undefined
   declare private readonly matches: Map<PlanEntry, RoundMatch | null>
   declare private finished: number | undefined
+  declare private known: readonly number[] | undefined
   declare private readonly currentRounds: Map<number, number>
   declare private persons: ReadonlyMap<ContestantId, readonly string[]> | undefined
   declare private lineUps: ReturnType<typeof lineUpsIn> | undefined
@@ -243,9 +243,10 @@ export class Section {
 
   /** The boards of which anything is known, in rising order. */
   boardsKnown(): readonly number[] {
-    return [...this.boards]
+    this.known ??= [...this.boards]
       .flatMap(([board, { standings }]) => (standings.size > 0 ? board : []))
       .sort((a, b) => a - b)
+    return this.known
   }
 
   /** Every board that has a standing result, with who sat there: what a change of the movement keeps. */
@@ -298,6 +299,11 @@ export class Section {
   /** Whether nobody asks the table for a result of the board any more. */
   isAnsweredAt(round: number, table: number, board: number): boolean {
     return boardIndexOf(this.onBoard(board)).isAnswered(round, table)
+  }
+
+  /** Whether the board was played there, and the director has said nothing of it. */
+  isPlainlyPlayedAt(round: number, table: number, board: number): boolean {
+    return boardIndexOf(this.onBoard(board)).isPlainlyPlayed(round, table)
   }
 
   /**
