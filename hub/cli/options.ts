@@ -58,7 +58,14 @@ export function parseStartOptions(
   const locale = chooseLanguage(read.value.lang, languages)
   if (!locale.ok) return locale
   return parsed({
-    ...{ data, port: number, hosts: host, spare, startEmpty, backup, certificate, https },
+    data,
+    port: number,
+    hosts: host,
+    spare,
+    startEmpty,
+    backup,
+    certificate,
+    https,
     broker: brokerWords(read.value),
     locale: locale.value,
     apps: apps.flatMap(address => address ?? []),

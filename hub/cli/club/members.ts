@@ -72,7 +72,8 @@ export async function runMembers(args: readonly string[], io: CliIo, readFile: R
           language: pickLocale(io.languages ?? []),
           encoding: encodingNamed(encoding),
         })
-  const [members, larger] = [await load(file, 'members'), await load(federation, 'federation')]
+  const members = await load(file, 'members')
+  const larger = await load(federation, 'federation')
   const done =
     members.ok && larger.ok
       ? bring(dataFolder(data, io), { members: members.value, larger: larger.value }, io)
@@ -176,7 +177,8 @@ function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliI
         load,
         from,
         people.slice(from, from + LINES_AT_ONCE).map(({ name, federation: number = '', club }) => ({
-          ...{ number, name },
+          number,
+          name,
           ...(club !== undefined && { club }),
         })),
       )

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { runScoreOn } from '../../test/run-score.ts'
 
 const row = (ns: string, ew: string, more: object = {}) => ({
-  ...{ ns, ew, contract: '4H', by: 'S', tricks: 10, score: 420 },
+  ns,
+  ew,
+  contract: '4H',
+  by: 'S',
+  tricks: 10,
+  score: 420,
   ...more,
 })
 const GARBLED = JSON.stringify({
