@@ -107,8 +107,12 @@ function waitingNeeds(state: SessionState): readonly Need[] {
     const key = `waiting-${code}-${device}`
     const { at = 0, facts = [] } = ofDevices.get(key) ?? {}
     ofDevices.set(key, {
-      ...{ kind: 'waiting-device', key, device, code },
-      ...{ at: Math.max(at, timeOf(fact)), facts: [...facts, fact] },
+      kind: 'waiting-device',
+      key,
+      device,
+      code,
+      at: Math.max(at, timeOf(fact)),
+      facts: [...facts, fact],
     })
     return []
   })

@@ -92,7 +92,10 @@ function UsebioKey() {
     const members = terminal.link.value === 'connected' ? await allMembers(terminal) : null
     const numbers = new Map(members?.map(member => [member.id, member.federation]))
     const text = exportUsebio(store.state.value, {
-      ...{ id, club: '', program: PROGRAM, hands: await hands() },
+      id,
+      club: '',
+      program: PROGRAM,
+      hands: await hands(),
       nationalOf: member => numbers.get(member),
     })
     if (text !== undefined) device.download(`${id}.xml`, text)
