@@ -264,7 +264,7 @@ export const commandLineEn = {
   'option.cert-or-none': '--cert and --no-https exclude each other: leave one of them out.',
   'option.backup': '--backup takes a folder.',
   'results.out-needed': 'Where to? The command needs --out DIR.',
-  'results.usebio-needed': 'As what? The command needs --usebio.',
+  'results.format-needed': 'As what? The command needs one of {formats}.',
   'results.no-journal': 'There is no journal in {folder}. Say with --data where the club’s data are.',
   'results.no-session': 'There is no session "{session}" in {folder}.',
   'results.none': 'There is no session yet that could be written.',
@@ -376,7 +376,7 @@ export const commandLineEn = {
 
   publish --out DIR [--data DIR] [--session ID]...
       Writes the results that may be looked up into a folder for any web host: pages, data, and plain HTML beside them.
-  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+  export --json|--pbn|--web|--usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
       Writes a session, the last one where none is named, as federations and club sites take it.{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]

@@ -303,7 +303,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.cert-or-none': '--cert и --no-https исключают друг друга: уберите одно из двух.',
   'option.backup': '--backup: нужна папка.',
   'results.out-needed': 'Куда? Команде нужна --out DIR.',
-  'results.usebio-needed': 'В каком виде? Команде нужна --usebio.',
+  'results.format-needed': 'В каком виде? Команде нужна одна из {formats}.',
   'results.no-journal': 'В папке {folder} нет журнала. Укажите через --data, где лежат данные клуба.',
   'results.no-session': 'В папке {folder} нет сессии «{session}».',
   'results.none': 'Пока нет ни одной сессии, которую можно записать.',
@@ -414,7 +414,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
 
   publish --out DIR [--data DIR] [--session ID]...
       Пишет результаты, открытые для просмотра, в папку для любого веб-сервера: страницы, данные и простой HTML.
-  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+  export --json|--pbn|--web|--usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
       Пишет сессию (без указания — последнюю) в том виде, в каком её берут федерации и сайты клубов.{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]

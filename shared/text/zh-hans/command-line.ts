@@ -240,7 +240,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.cert-or-none': '--cert 与 --no-https 不能同时使用：去掉其中一个。',
   'option.backup': '--backup 应为一个文件夹。',
   'results.out-needed': '写到哪里？此命令需要 --out DIR。',
-  'results.usebio-needed': '写成什么格式？此命令需要 --usebio。',
+  'results.format-needed': '写成什么格式？此命令需要其中一项：{formats}。',
   'results.no-journal': '{folder} 中没有日志。请用 --data 指明俱乐部数据的位置。',
   'results.no-session': '{folder} 中没有场次“{session}”。',
   'results.none': '还没有可以写出的场次。',
@@ -345,7 +345,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
 
   publish --out DIR [--data DIR] [--session ID]...
       把可供查询的结果写入一个可放到任何网站的文件夹：网页、数据，以及纯 HTML。
-  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+  export --json|--pbn|--web|--usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
       把一场比赛（未指定时为最后一场）写成各协会和俱乐部网站接受的格式。{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]

@@ -240,7 +240,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.cert-or-none': '--cert 與 --no-https 不能同時使用：去掉其中一個。',
   'option.backup': '--backup 應為一個資料夾。',
   'results.out-needed': '寫到哪裡？此命令需要 --out DIR。',
-  'results.usebio-needed': '寫成什麼格式？此命令需要 --usebio。',
+  'results.format-needed': '寫成什麼格式？此命令需要其中一項：{formats}。',
   'results.no-journal': '{folder} 中沒有日誌。請用 --data 指明俱樂部資料的位置。',
   'results.no-session': '{folder} 中沒有場次「{session}」。',
   'results.none': '還沒有可以寫出的場次。',
@@ -345,7 +345,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
 
   publish --out DIR [--data DIR] [--session ID]...
       把可供查詢的結果寫入一個可放到任何網站的資料夾：網頁、資料，以及純 HTML。
-  export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
+  export --json|--pbn|--web|--usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]
       把一場比賽（未指定時為最後一場）寫成各協會和俱樂部網站接受的格式。{lists}
 
   vp --boards N [--scale NAME|FILE] [--json]
