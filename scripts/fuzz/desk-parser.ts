@@ -4,7 +4,7 @@ import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../..
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import { askSchema, upSchema } from '../../shared/protocol/up.ts'
 import { makeFact, type Statement, statementSchema } from '../../shared/session/fact.ts'
-import { KINDS } from '../../shared/session/facts/kinds.ts'
+import { BODIES } from '../../shared/session/facts/kinds.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
 import { DIRECTOR, roleOf, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { eveningSettings, STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
@@ -40,8 +40,8 @@ const ANSWERED_ASKS = [
 /** What is said of who plays, as often as everything else together. */
 const ENTRY_WORDS = v.variant(
   'kind',
-  [KINDS['signed-up'], KINDS['signed-off'], KINDS.steward].map(({ kind, body }) =>
-    v.strictObject({ kind: v.literal(kind), body }),
+  (['signed-up', 'signed-off', 'steward'] as const).map(kind =>
+    v.strictObject({ kind: v.literal(kind), body: BODIES[kind] }),
   ),
 )
 

@@ -11,7 +11,7 @@ import { listOf, whole, words } from '../lib/bounded.ts'
 
 export const lawSchema = v.pipe(words(12), v.regex(/^\d{1,2}[A-Z0-9]*$/))
 
-const order = <K extends string, E extends v.ObjectEntries>(kind: K, more: E) =>
+const order = /* @__NO_SIDE_EFFECTS__ */ <K extends string, E extends v.ObjectEntries>(kind: K, more: E) =>
   v.strictObject({ kind: v.literal(kind), law: lawSchema, seat: seatSchema, ...more })
 
 /** How the declarer may bind an opening leader after a withdrawn call: 26A of 1997 and 2007; 26B of all three. */

@@ -9,6 +9,7 @@ import type * as v from 'valibot'
  * const isName = accepting(v.pipe(v.string(), v.trim(), v.maxLength(20)))
  * isName('Ann') && !isName(' Ann')
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function accepting<T>(schema: v.GenericSchema<unknown, T>): (value: unknown) => value is T {
   let check: Check | undefined
   return (value): value is T => {

@@ -3,14 +3,15 @@ import * as v from 'valibot'
 /**
  * Bounds for whatever comes from outside or off a disk: every number has a range, every text and every list a
  * length. A number without a range may be one that JSON cannot write again (1e999), and then no reader reads it.
+ * Makers of schemas have no side effects, so that a build leaves out the schemas that it never parses.
  */
 
-export const whole = (least: number, most: number) =>
+export const whole = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-export const words = (most: number) => v.pipe(v.string(), v.maxLength(most))
+export const words = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(v.string(), v.maxLength(most))
 
-export const listOf = <S extends v.GenericSchema>(one: S, most: number) =>
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(one: S, most: number) =>
   v.pipe(v.array(one), v.maxLength(most))
 
 /** The furthest that a clock can be from 1970, in ms (ECMAScript, time values). */

@@ -4,7 +4,7 @@ import { clockSchema } from '../lib/bounded.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import type { AnyKind, Carry } from './facts/kind.ts'
-import { KINDS } from './facts/kinds.ts'
+import { BODIES, KINDS } from './facts/kinds.ts'
 import {
   type DeviceId,
   deviceIdSchema,
@@ -25,7 +25,7 @@ import { heardSchema } from './steward/heard.ts'
 
 type FactKinds = typeof KINDS
 export type FactKind = keyof FactKinds
-export type FactBody<K extends FactKind = FactKind> = Readonly<v.InferOutput<FactKinds[K]['body']>>
+export type FactBody<K extends FactKind = FactKind> = Readonly<v.InferOutput<(typeof BODIES)[K]>>
 export type ResultBody = FactBody<'result'>
 
 /** So many facts can be replaced by one beside the first. */
@@ -71,18 +71,17 @@ export type FactOf<K extends FactKind> = Facts[K]
 /** A kind with its body, and the facts it replaces: what a screen hands over to be recorded. */
 export type Statement = KindWithBody<v.InferOutput<typeof replacingSchema>>[FactKind]
 
-const all: readonly AnyKind[] = Object.values(KINDS)
+/** Each kind with what is around it; pure, so that whoever parses nothing does not load it. */
+const variantOf = /* @__NO_SIDE_EFFECTS__ */ (around: v.ObjectEntries): v.GenericSchema =>
+  v.variant(
+    'kind',
+    Object.entries(BODIES).map(([kind, body]) => v.strictObject({ ...around, kind: v.literal(kind), body })),
+  )
 
 // What the list makes, each kind with its own body, cannot be followed by the compiler through the mapping.
-export const factSchema = v.variant(
-  'kind',
-  all.map(({ kind, body }) => v.strictObject({ ...envelope, kind: v.literal(kind), body })),
-) as v.GenericSchema<unknown, Fact>
+export const factSchema = variantOf(envelope) as v.GenericSchema<unknown, Fact>
 
-export const statementSchema = v.variant(
-  'kind',
-  all.map(({ kind, body }) => v.strictObject({ kind: v.literal(kind), body, ...replacing })),
-) as v.GenericSchema<unknown, Statement>
+export const statementSchema = variantOf(replacing) as v.GenericSchema<unknown, Statement>
 
 export const kindOf = (kind: FactKind): AnyKind => KINDS[kind]
 

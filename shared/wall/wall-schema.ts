@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DIRECTIONS } from '../game/seat.ts'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
-import { clock } from '../session/facts/clock.ts'
+import { body as clockBody } from '../session/facts/clock.ts'
 import { sectionIdSchema } from '../session/identity.ts'
 import { SIGN_COLOURS } from '../session/signs/section-signs.ts'
 import { standingsSchema } from '../session/views/view-bodies.ts'
@@ -32,7 +32,7 @@ const signUpSchema = v.object({
   pairs: listOf(v.object({ number: whole(1, 1000), players }), 1000),
 })
 
-const { section, minutes, move, breaks, run } = clock.body.entries
+const { section, minutes, move, breaks, run } = clockBody.entries
 
 const sectionSchema = v.object({
   section: sectionIdSchema,

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { CopiesStore } from './copies/copies-store.ts'
 import type { Door } from './door/door.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
+import { shownText } from './exchange/viewer.ts'
 import { beginLife, type TerminalLife } from './life.ts'
 import type { Link, LinkEvent } from './link/link.ts'
 import { createLinkWatch, type LinkWatch } from './link-watch.ts'
@@ -188,7 +189,9 @@ const tableWish = ({ section, table, token }: Extract<ToWorker, { kind: 'pair-ta
 /** All that the screens show, as it is now. */
 function snapshotOf({ book, pairing }: TerminalLife, link: LinkState): Snapshot {
   const { device, assignment, club, addresses } = book.identity()
-  const views = [...book.views().values()].flatMap(({ name, text }) => (text === null ? [] : [[name, text]]))
+  const views = [...book.views().values()].flatMap(({ name, text }) =>
+    text === null ? [] : [[name, shownText(name, text)]],
+  )
   const session = assignment?.session
   return {
     kind: 'snapshot',

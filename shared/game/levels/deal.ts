@@ -5,7 +5,8 @@ import { ALL_POINTS, MOST_BOTTOM, MOST_PAIRS, STEP_OF_POINTS } from './variant.t
 
 /** What happened in one deal of a level match; the level is never said, it follows from the deals before. */
 
-const points = (most: number) => v.pipe(whole(0, most), v.multipleOf(STEP_OF_POINTS))
+const points = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  v.pipe(whole(0, most), v.multipleOf(STEP_OF_POINTS))
 
 /** The best that was in the cards which won the last trick: only that counts (S003-23). */
 export const winningCardsSchema = v.variant('kind', [

@@ -7,7 +7,7 @@ export const levelSchema = v.picklist(LEVELS)
 export type Level = (typeof LEVELS)[number]
 
 /** How far up a level is; the first one is 0. */
-export const heightOf = (level: Level): number => LEVELS.indexOf(level)
+export const heightOf = /* @__NO_SIDE_EFFECTS__ */ (level: Level): number => LEVELS.indexOf(level)
 
 /** The next one up; `undefined` above the last. */
 export const above = (level: Level): Level | undefined => LEVELS[heightOf(level) + 1]

@@ -16,7 +16,8 @@ export const MOST_PAIRS = 12
 /** Whatever counts is a five, a ten or a king. */
 export const STEP_OF_POINTS = 5
 
-const pointsSchema = (least: number, most: number) => v.pipe(whole(least, most), v.multipleOf(STEP_OF_POINTS))
+const pointsSchema = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
+  v.pipe(whole(least, most), v.multipleOf(STEP_OF_POINTS))
 
 export const rulesSchema = v.pipe(
   v.strictObject({

@@ -9,7 +9,7 @@ import type { Kind } from './kind.ts'
 const MOST_CHANGES = 40
 
 /** The players at a table have read what the director has changed. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   table: tableSchema,
   about: v.pipe(listOf(factNameSchema, MOST_CHANGES), v.minLength(1)),
@@ -17,7 +17,6 @@ const body = v.strictObject({
 
 export const acknowledged: Kind<'acknowledged', typeof body> = {
   kind: 'acknowledged',
-  body,
   saidBy: 'table',
   fills: said =>
     said.about.map(about => ({ slot: acknowledgedSlot(said.section, said.table, about), body: said })),

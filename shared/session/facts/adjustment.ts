@@ -5,7 +5,7 @@ import { contestantSchema, count, reasonSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
 /** A penalty or a bonus (Laws 90, 91; negative: a penalty), or a carry-over; 0 takes it back. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,
   /** The contestant's first, second ... */
@@ -18,7 +18,6 @@ const body = v.strictObject({
 
 export const adjustment: Kind<'adjustment', typeof body> = {
   kind: 'adjustment',
-  body,
   saidBy: 'director',
   fills: adjusted => [
     { slot: adjustmentSlot(adjusted.section, adjusted.contestant, adjusted.number), body: adjusted },

@@ -12,7 +12,7 @@ import type { Kind } from './kind.ts'
  * closed. It counts for nothing: a result needs none, and may differ from it. Once closed nobody reads it before the
  * board's traveller is open to him (Laws 20C, 41B and 41C: no restatement after one's first turn to play).
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   /** As `record.ts` writes it: "N:1H E:P S:2H". */
@@ -26,7 +26,6 @@ const body = v.strictObject({
 
 export const auction: Kind<'auction', typeof body> = {
   kind: 'auction',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: auctionSlot(said), body: said }],
   objection: (room, word) => fitsSeats(room, word.body),

@@ -5,7 +5,7 @@ import { boardSchema, reasonSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
 /** A board counts for nobody; or it counts again. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   board: boardSchema,
   cancelled: v.boolean(),
@@ -14,7 +14,6 @@ const body = v.strictObject({
 
 export const boardCancelled: Kind<'board-cancelled', typeof body> = {
   kind: 'board-cancelled',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: cancellationSlot(said.section, said.board), body: said }],
   objection: (room, { body: { section, board } }) =>

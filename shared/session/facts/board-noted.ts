@@ -9,7 +9,7 @@ import type { Kind } from './kind.ts'
  * What a table has noted of a board: the contract after the auction, or a result to which both sides agree at the end of
  * the round. It counts for nothing: a result is what both sides have agreed to (Law 79B).
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   noted: v.variant('kind', [
@@ -20,7 +20,6 @@ const body = v.strictObject({
 
 export const boardNoted: Kind<'board-noted', typeof body> = {
   kind: 'board-noted',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: noteSlot(said), body: said }],
   objection: (room, word) => fitsSeats(room, word.body),

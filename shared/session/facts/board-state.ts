@@ -21,7 +21,7 @@ const OF_TABLE: readonly BoardState[] = ['due', 'later']
 /** More than a round of the largest hall leaves unplayed. */
 const MOST_PLACES = 250
 
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   plan: planVersionSchema,
   state: v.picklist(BOARD_STATES),
@@ -38,7 +38,6 @@ type StateSaid = v.InferOutput<typeof body>
 
 export const boardState: Kind<'board-state', typeof body> = {
   kind: 'board-state',
-  body,
   saidBy: 'table',
   fills: said =>
     said.places.map(place => ({ slot: boardStateSlot({ section: said.section, ...place }), body: said })),

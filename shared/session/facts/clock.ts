@@ -42,7 +42,7 @@ const breakSchema = v.strictObject({
   kind: v.picklist(BREAK_KINDS),
 })
 
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   /** For the boards of a round. */
   minutes: whole(1, 240),
@@ -64,7 +64,6 @@ const body = v.strictObject({
 
 export const clock: Kind<'clock', typeof body> = {
   kind: 'clock',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: clockSlot(said.section), body: said }],
   objection: (room, { body: { section, run } }) => {

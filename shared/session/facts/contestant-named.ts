@@ -16,7 +16,7 @@ const sinceSchema = v.pipe(v.array(roundSchema), v.maxLength(8))
 export const LONGEST_TEAM = 40
 
 /** The persons of a contestant, as people say their names: a pair has two, an individual one, a team four or more. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,
   players: v.pipe(v.array(text(60)), v.maxLength(8)),
@@ -31,7 +31,6 @@ const body = v.strictObject({
 
 export const contestantNamed: Kind<'contestant-named', typeof body> = {
   kind: 'contestant-named',
-  body,
   saidBy: 'director',
   fills: named => [{ slot: namesSlot(named.section, named.contestant), body: named }],
   concerns: () => 'everybody',

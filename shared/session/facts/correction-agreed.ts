@@ -11,7 +11,7 @@ import type { Kind } from './kind.ts'
  * What the other side of a board says to the correction that was asked for: at its own tablet, or at that of those who
  * asked. Agreed or not, the director decides (Laws 79B, 79C).
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   /** The table at whose tablet it is said. */
   table: tableSchema,
@@ -23,7 +23,6 @@ const body = v.strictObject({
 
 export const correctionAgreed: Kind<'correction-agreed', typeof body> = {
   kind: 'correction-agreed',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: correctionAnswerSlot(slotPlace(said)), body: said }],
   objection(room, { body: said }) {

@@ -20,7 +20,7 @@ type PlayedPlace = Readonly<v.InferOutput<typeof playedPlaceSchema>>
  * Somebody asks that an error of scoring be put right (Law 79C): what the result of a board that he has played should be.
  * It changes nothing by itself; the director decides.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   /** The table at whose tablet it is said. */
   table: tableSchema,
@@ -32,7 +32,6 @@ const body = v.strictObject({
 
 export const correctionAsked: Kind<'correction-asked', typeof body> = {
   kind: 'correction-asked',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: correctionSlot(slotPlace(said)), body: said }],
   objection: (room, { body: said }) =>

@@ -6,7 +6,7 @@ import { reasonSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
 /** The director lets a result stand of which somebody has asked that it be corrected. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   place: playedPlaceSchema,
   about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
@@ -15,7 +15,6 @@ const body = v.strictObject({
 
 export const correctionDeclined: Kind<'correction-declined', typeof body> = {
   kind: 'correction-declined',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: correctionDeclinedSlot(said.about), body: said }],
   concerns: () => 'everybody',

@@ -30,7 +30,7 @@ const wishSchema = v.variant('kind', [
 ])
 
 /** A table asks for the director, or the call has been answered. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   table: tableSchema,
   open: v.boolean(),
@@ -40,7 +40,6 @@ export type CallWish = Readonly<v.InferOutput<typeof wishSchema>>
 
 export const directorCalled: Kind<'director-called', typeof body> = {
   kind: 'director-called',
-  body,
   saidBy: 'table',
   fills: call => [{ slot: callSlot(call.section, call.table), body: call }],
   concerns: ({ section, table }) => ({ section, table, round: null, board: null }),

@@ -23,7 +23,7 @@ export const doubtSchema = v.variant('kind', [
  * A table was asked whether a result is right, and what its people answered. The director reads every asking: whoever
  * keys this and that to see what is asked could learn something of a hand.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   plan: planVersionSchema,
   round: roundSchema,
@@ -38,7 +38,6 @@ const body = v.strictObject({
 
 export const doubtAnswered: Kind<'doubt-answered', typeof body> = {
   kind: 'doubt-answered',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: doubtSlot(said, said.doubt?.kind ?? 'nothing'), body: said }],
   concerns: ({ section, table, round }) => ({ section, table, round, board: null }),

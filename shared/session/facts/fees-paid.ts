@@ -6,7 +6,7 @@ import { contestantSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
 /** What each of a contestant's players has paid of the table money, in the order of their names; null for nothing yet. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,
   paid: v.pipe(v.array(v.nullable(amountSchema)), v.maxLength(8)),
@@ -14,7 +14,6 @@ const body = v.strictObject({
 
 export const feesPaid: Kind<'fees-paid', typeof body> = {
   kind: 'fees-paid',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: feesSlot(said.section, said.contestant), body: said }],
   objection: (room, { body: { section, contestant } }) =>

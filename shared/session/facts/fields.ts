@@ -5,8 +5,9 @@ import { sectionIdSchema } from '../identity.ts'
 
 /** The fields that several kinds of facts share. Every number has a range, every text a length. */
 
-export const count = (max: number) => whole(1, max)
-export const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+export const count = /* @__NO_SIDE_EFFECTS__ */ (max: number) => whole(1, max)
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
 export const roundSchema = count(PLAN_LIMITS.rounds)
 export const tableSchema = count(PLAN_LIMITS.tables)

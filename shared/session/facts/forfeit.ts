@@ -7,7 +7,7 @@ import { reasonSchema, roundSchema, tableSchema } from './fields.ts'
 import { type Kind, refusal, waiting } from './kind.ts'
 
 /** A side loses the match of a round by the director's word, however it stands (seed 003, S003-29). */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   round: roundSchema,
   table: tableSchema,
@@ -17,7 +17,6 @@ const body = v.strictObject({
 
 export const forfeit: Kind<'forfeit', typeof body> = {
   kind: 'forfeit',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: forfeitSlot(said), body: said }],
   objection: (room, { body: { section, round, table } }) => {

@@ -11,12 +11,12 @@ import type { Evening } from '../steward/evening.ts'
 import type { Bell, Heard } from '../steward/heard.ts'
 
 /**
- * A kind of fact: everything that is peculiar to it stands in its file, and the list of all kinds is `kinds.ts`.
+ * A kind of fact: everything that is peculiar to it stands in its file, beside the schema of its body, and the list of
+ * all kinds is `kinds.ts`.
  * What holds for every fact (who may speak, what it replaces, when the session takes it) is in `admit.ts`.
  */
 export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilling<K, Body<S>>> {
   readonly kind: K
-  readonly body: S
   /** A table's device says it, or only the director. */
   readonly saidBy: 'table' | 'director'
   /** The slots that it takes, and what it says in each: one, or several at once. */

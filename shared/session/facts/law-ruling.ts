@@ -10,15 +10,15 @@ import { lawRulingSlot, resultSlot, rulingSlot } from '../slot.ts'
 import { boardSchema, count, reasonSchema, seatedFields } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
 import type { Body, Kind, Room, SlotFilling, Speaker, Word } from './kind.ts'
-import { result } from './result.ts'
-import type { ruling } from './ruling.ts'
+import { result, type body as resultBody } from './result.ts'
+import type { body as rulingBody } from './ruling.ts'
 
 /**
  * A ruling that the law book guided: which edition, which irregularity, every answer on the way, and what it came to.
  * What it means for the board's score counts with it, and is taken back with it: a ruling about its sides, or the result
  * as it is after tricks were transferred.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   /** The first, second ... at this table on this board. */
@@ -38,12 +38,11 @@ type LawRulingBody = Body<typeof body>
 
 type Filling =
   | SlotFilling<'law-ruling', LawRulingBody>
-  | SlotFilling<'ruling', Body<(typeof ruling)['body']>>
-  | SlotFilling<'result', Body<(typeof result)['body']>>
+  | SlotFilling<'ruling', Body<typeof rulingBody>>
+  | SlotFilling<'result', Body<typeof resultBody>>
 
 export const lawRuling: Kind<'law-ruling', typeof body, Filling> = {
   kind: 'law-ruling',
-  body,
   saidBy: 'director',
   fills,
   objection: (room, word, who) => fitsMovement(room, word.body, who) ?? resultObjection(room, word, who),

@@ -8,7 +8,7 @@ import type { Kind } from './kind.ts'
  * The director has looked at a board for which a ruling had asked for that after play, and nothing more is to be done
  * (Laws 23, 72C, 16, 21B3). Where he adjusts, the score says so by itself.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   /** The number of the ruling at this board. */
@@ -18,7 +18,6 @@ const body = v.strictObject({
 
 export const lookedAt: Kind<'looked-at', typeof body> = {
   kind: 'looked-at',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: lookedAtSlot(said), body: said }],
   objection: (room, word, who) => fitsMovement(room, word.body, who),

@@ -22,7 +22,7 @@ export type MessageTo = Readonly<v.InferOutput<typeof toSchema>>
 export const messageTextSchema = text(MOST_MESSAGE)
 
 /** What the director tells tables in his own words; they say that they have read it (`acknowledged`). */
-const body = v.strictObject({
+export const body = v.strictObject({
   /** The session's first, second ... */
   number: count(MOST_MESSAGES),
   to: toSchema,
@@ -31,7 +31,6 @@ const body = v.strictObject({
 
 export const message: Kind<'message', typeof body> = {
   kind: 'message',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: messageSlot(said.number), body: said }],
   objection: (room, { body: { to } }) => {

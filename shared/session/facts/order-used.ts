@@ -10,7 +10,7 @@ import type { Kind } from './kind.ts'
  * What became of an order that a ruling laid on the table: the suit that the declarer chose at the first turn to lead, or
  * that nothing of it binds any more.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   /** The number of the ruling at this board. */
@@ -22,7 +22,6 @@ const body = v.strictObject({
 
 export const orderUsed: Kind<'order-used', typeof body> = {
   kind: 'order-used',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: orderUseSlot(said), body: said }],
   objection: (room, word) => fitsSeats(room, word.body),

@@ -7,7 +7,7 @@ import { type Kind, waiting } from './kind.ts'
 const personSchema = v.nullable(text(60))
 
 /** Who sits in which seat in person, as they say their names; `null` where nobody said. */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   persons: v.strictObject({ N: personSchema, E: personSchema, S: personSchema, W: personSchema }),
 })
@@ -15,7 +15,6 @@ const body = v.strictObject({
 /** Partners who change their seats, a substitute, a pair that nobody has named yet. */
 export const personsSeated: Kind<'persons-seated', typeof body> = {
   kind: 'persons-seated',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: personsSlot(said.section, said.round, said.table), body: said }],
   objection(room, { body }, { role }) {

@@ -33,7 +33,7 @@ const movesSchema = listOf(
  * opponents of two tables swapped, two results keyed under each other's boards, a result of another board or table, or
  * one that never was. Source: Laws 15, 79C; protocol.md, Several slots.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   plan: planVersionSchema,
   /** Who sits there for the boards that the table has still to play in that round. */
@@ -54,7 +54,6 @@ type PutRight = v.InferOutput<typeof body>
 
 export const putRight: Kind<'put-right', typeof body> = {
   kind: 'put-right',
-  body,
   saidBy: 'director',
   fills: said =>
     said.seatings.map(({ round, table }) => ({ slot: seatingSlot(said.section, round, table), body: said })),

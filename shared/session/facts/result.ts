@@ -18,7 +18,7 @@ import {
 } from './kind.ts'
 
 /** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   result: resultSchema,
@@ -29,7 +29,6 @@ const body = v.strictObject({
 
 export const result: Kind<'result', typeof body> = {
   kind: 'result',
-  body,
   saidBy: 'table',
   fills: entered => [{ slot: resultSlot(entered), body: entered }],
   objection: (room, word, who) =>

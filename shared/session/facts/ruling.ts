@@ -21,7 +21,7 @@ const MOST_TABLES = 250
  * What the director ruled about a board at a table (Law 12): it counts instead of what was obtained there. And
  * whether the cards there were not those of the other tables (Law 87): `form` names the other deal.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   sides: sidesSchema,
@@ -35,7 +35,6 @@ const body = v.strictObject({
 
 export const ruling: Kind<'ruling', typeof body> = {
   kind: 'ruling',
-  body,
   saidBy: 'director',
   fills: ruled => ruledPlaces(ruled).map(body => ({ slot: rulingSlot(body), body })),
   objection(room, { body: ruled }, who) {

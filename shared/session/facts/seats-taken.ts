@@ -5,11 +5,10 @@ import { fitsSeats } from './fits-seats.ts'
 import type { Kind } from './kind.ts'
 
 /** Who is at the table now: said by the table when the players of a round have sat down. */
-const body = v.strictObject(seatedFields)
+export const body = v.strictObject(seatedFields)
 
 export const seatsTaken: Kind<'seats-taken', typeof body> = {
   kind: 'seats-taken',
-  body,
   saidBy: 'table',
   fills: taken => [{ slot: seatsSlot(taken.section, taken.table, taken.round), body: taken }],
   objection: (room, word) => fitsSeats(room, word.body),

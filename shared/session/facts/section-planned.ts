@@ -24,7 +24,7 @@ const KINDS_SINCE_5: ReadonlySet<PlanTitle['kind']> = new Set([
 ])
 
 /** A version of the section's plan: 1 first, then each the next; it changes only the future. */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   version: planVersionSchema,
   plan: planWireSchema,
@@ -34,7 +34,6 @@ const body = v.strictObject({
 
 export const sectionPlanned: Kind<'section-planned', typeof body> = {
   kind: 'section-planned',
-  body,
   saidBy: 'director',
   fills: planned => [{ slot: planSlot(planned.section, planned.version), body: planned }],
   concerns: () => 'everybody',

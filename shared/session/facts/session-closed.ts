@@ -3,11 +3,10 @@ import { sessionSlot } from '../slot.ts'
 import type { Kind } from './kind.ts'
 
 /** The session is finished; taking it up again is the same fact with `closed` false. */
-const body = v.strictObject({ closed: v.boolean() })
+export const body = v.strictObject({ closed: v.boolean() })
 
 export const sessionClosed: Kind<'session-closed', typeof body> = {
   kind: 'session-closed',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: sessionSlot('session-closed'), body: said }],
   concerns: () => 'everybody',

@@ -111,7 +111,6 @@ const SINCE_5 = [
 
 export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   kind: 'session-opened',
-  body: settingsSchema,
   saidBy: 'director',
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',

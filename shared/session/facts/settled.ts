@@ -10,7 +10,7 @@ import { mayEnter } from './signed-up.ts'
 const MOST_OVER = 300
 
 /** The director decides about an entry that waits; a table vouches for people who sit at a tablet without a code. */
-const body = v.strictObject({
+export const body = v.strictObject({
   about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
   admit: v.boolean(),
   /** What it would take the place of, as he saw it; nothing is said of it by a screen of before version 5. */
@@ -19,7 +19,6 @@ const body = v.strictObject({
 
 export const settled: Kind<'settled', typeof body> = {
   kind: 'settled',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: settlementSlot(said.about), body: said }],
   objection(room, { body: { about, admit } }, who) {

@@ -10,7 +10,7 @@ import { entryIdSchema } from './signed-up.ts'
  * A pair that has entered leaves again, before play begins: both are free to enter with somebody else. Or one of the two
  * says at another table that the entry is not theirs.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   /** Where it is said; left out where the director says it. */
   table: v.exactOptional(tableSchema),
@@ -22,7 +22,6 @@ const body = v.strictObject({
 
 export const signedOff: Kind<'signed-off', typeof body> = {
   kind: 'signed-off',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: { ...signOffsBucket(said.section), key: [said.entry] }, body: said }],
   objection(room, { body: { section, table, entry, struckBy } }, { device, role }) {

@@ -19,7 +19,7 @@ export const entryIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{6,40}$/, 'an 
  * Two people enter as a pair: at a table by sitting down North and South of it, or with the director, who says no table.
  * They are entered in the order of the journal.
  */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   table: v.exactOptional(tableSchema),
   entry: entryIdSchema,
@@ -28,7 +28,6 @@ const body = v.strictObject({
 
 export const signedUp: Kind<'signed-up', typeof body> = {
   kind: 'signed-up',
-  body,
   saidBy: 'table',
   fills: said => [{ slot: { ...signUpsBucket(said.section), key: [said.entry] }, body: said }],
   objection(room, { body: { section, table, entry, pair } }, who) {

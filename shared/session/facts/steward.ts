@@ -5,7 +5,7 @@ import { reasonSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
 /** The director takes the reins from the steward, or gives them back; where nothing was said the steward has them. */
-const body = v.strictObject({
+export const body = v.strictObject({
   run: v.picklist(['on', 'paused']),
   /** Play begins no sooner, by the hub's clock in ms: the desk was away, or its clock was set. */
   notBefore: v.exactOptional(instantSchema),
@@ -14,7 +14,6 @@ const body = v.strictObject({
 
 export const steward: Kind<'steward', typeof body> = {
   kind: 'steward',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: sessionSlot('steward'), body: said }],
   concerns: () => 'everybody',

@@ -3,11 +3,10 @@ import { sessionSlot } from '../slot.ts'
 import type { Kind } from './kind.ts'
 
 /** Whether a device that chooses a free table is let in at once. */
-const body = v.strictObject({ open: v.boolean() })
+export const body = v.strictObject({ open: v.boolean() })
 
 export const tablesOpen: Kind<'tables-open', typeof body> = {
   kind: 'tables-open',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: sessionSlot('tables-open'), body: said }],
   concerns: () => 'everybody',

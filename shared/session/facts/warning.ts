@@ -13,7 +13,7 @@ export const WARNING_KINDS = ['talk', 'signal', 'left', 'other'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
 /** The director has warned a side at a table in a round: it talked, signalled, or left without leave (seed 003, S003-29, 30). */
-const body = v.strictObject({
+export const body = v.strictObject({
   section: sectionIdSchema,
   round: roundSchema,
   table: tableSchema,
@@ -26,7 +26,6 @@ const body = v.strictObject({
 
 export const warning: Kind<'warning', typeof body> = {
   kind: 'warning',
-  body,
   saidBy: 'director',
   fills: said => [{ slot: warningSlot(said), body: said }],
   objection: (room, { body: { section, round, table } }) =>

@@ -1,12 +1,11 @@
 import type { LawOutcome } from '../../laws/case.ts'
 import { dutiesOf } from '../../laws/duties.ts'
 import type { RuledStep } from '../../laws/read-ruled.ts'
-import type { auction } from '../facts/auction.ts'
-import type { Body } from '../facts/kind.ts'
+import type { FactBody } from '../fact.ts'
 import type { OrderAt } from './orders.ts'
 
 /** What a table's record says about rulings beside its calls. */
-export type SaidOfRulings = Pick<Body<(typeof auction)['body']>, 'spoken' | 'since'>
+export type SaidOfRulings = Pick<FactBody<'auction'>, 'spoken' | 'since'>
 
 /** A guided ruling as the table has it, and as the director has it. */
 export interface RulingOnCalls {

@@ -58,7 +58,8 @@ const comparisonSchema = v.strictObject({
 export const scoringSchema = v.picklist([...FORM_NAMES, ...TEAM_FORM_NAMES])
 export type Scoring = v.InferOutput<typeof scoringSchema>
 
-const bothSides = <S extends v.GenericSchema>(side: S) => v.strictObject({ NS: side, EW: side })
+const bothSides = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(side: S) =>
+  v.strictObject({ NS: side, EW: side })
 const figures = v.nullable(bothSides(v.nullable(figureSchema)))
 
 export const travellerLineSchema = v.strictObject({

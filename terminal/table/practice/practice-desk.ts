@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { PlanWire } from '../../../shared/movement/plan/plan-wire.ts'
-import { type Fact, factSchema, type Statement } from '../../../shared/session/fact.ts'
+import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { deviceIdSchema, hashSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { Port } from '../../state/terminal-store.ts'
@@ -38,9 +38,9 @@ const PLAN: PlanWire = {
  * others.
  */
 function madeUpFact(device: Fact['device'], seq: number, statement: Statement): Fact {
-  const hash = seq.toString(16).padStart(64, '0')
+  const hash = v.parse(hashSchema, seq.toString(16).padStart(64, '0'))
   const at = { clock: null, offset: null }
-  return v.parse(factSchema, { session: SESSION, device, seq, at, hash, ...statement })
+  return { session: SESSION, device, seq, at, hash, ...statement }
 }
 
 /** The made-up table: its session is open, its pairs are sitting, and board 1 is asked for. */

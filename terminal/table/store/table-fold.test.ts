@@ -5,10 +5,9 @@ import { createHall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { entriesIn, foldTable } from './table-fold.ts'
 
-test('[UI100] an entry of a view that cannot be read takes neither the plan nor the others with it', () => {
+test('[UI100] the plan is read of what the worker shows of a view, and a view that is none takes nothing else with it', () => {
   const { entries } = planView(createHall(planOffered(4)).state(), 'A', 1)
-  const spoilt = { ...entries[0], position: 'first' }
-  const sent = entriesIn(JSON.stringify({ entries: [spoilt, ...entries, { kind: 'of-tomorrow' }] }))
+  const sent = ['nonsense', '{"a":1}', 'null', JSON.stringify({ entries })].flatMap(entriesIn)
   expect(sent).toEqual(entries)
   expect(sectionOf(foldTable(sent, []), 'A')?.plan.tables).toBe(2)
 })

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { DirectorRules } from '../../../shared/session/admit.ts'
 import { decide } from '../../../shared/session/decide.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
@@ -6,7 +5,7 @@ import type { Entry } from '../../../shared/session/entry.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
+import type { EntriesView } from '../../../shared/session/views/view-bodies.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 
 /**
@@ -29,11 +28,10 @@ const NO_ACTS: DirectorRules = () => undefined
 const unanswered = (facts: readonly OwnFact[]): readonly OwnFact[] =>
   facts.filter(own => !own.receipt && !own.quarantined).sort((a, b) => a.fact.seq - b.fact.seq)
 
-/** An entry that does not read, and a view that does not, is as good as none: the next one replaces it. */
+/** The worker has left out what does not read; a view that is none is as good as empty, and the next one replaces it. */
 export function entriesIn(text: string | undefined): readonly Entry[] {
-  if (text === undefined) return []
-  const view = v.safeParse(entriesViewSchema, readJson(text))
-  return view.success ? readableEntries(view.output) : []
+  const view = text === undefined ? undefined : (readJson(text) as Partial<EntriesView> | undefined)
+  return Array.isArray(view?.entries) ? view.entries : []
 }
 
 export function readJson(text: string): unknown {

@@ -13,6 +13,7 @@ import {
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import {
   boardOfTraveller,
+  CARD_VIEW,
   JOURNAL_VIEW,
   PLAN_VIEW,
   SCORECARDS_VIEW,
@@ -46,7 +47,8 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
   async function store(row: ViewRow): Promise<void> {
     const before = book.views().get(row.name)?.text ?? null
     await book.commit({ views: [row] })
-    if (row.text !== before) emit({ kind: 'view', name: row.name, text: row.text })
+    const { name, text } = row
+    if (text !== before) emit({ kind: 'view', name, text: text === null ? null : shownText(name, text) })
   }
 
   async function closeWhere(isClosed: (row: ViewRow) => boolean): Promise<void> {
@@ -94,6 +96,19 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
       return version === undefined ? versions : { ...versions, [JOURNAL_VIEW]: version }
     },
   }
+}
+
+/**
+ * Leaves out the entries of a view that cannot be read, so that screens need not check them: the schemas of all facts
+ * are many bytes, and a slow tablet would load them before it draws.
+ */
+export function shownText(name: string, text: string): string {
+  const view = viewNamed(name).name
+  if (view !== PLAN_VIEW && view !== CARD_VIEW) return text
+  const read = decodeMessage(entriesViewSchema, text)
+  if (!read.ok) return text
+  const entries = readableEntries(read.value)
+  return entries.length === read.value.entries.length ? text : JSON.stringify({ entries })
 }
 
 /** The hub's own word for the entries that are held, as it came with the last of them; where that is gone, none. */

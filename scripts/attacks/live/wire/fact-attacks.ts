@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { must } from '../../../../shared/lib/assert.ts'
 import type { Fact, Statement } from '../../../../shared/session/fact.ts'
-import { KINDS } from '../../../../shared/session/facts/kinds.ts'
+import { BODIES, type KINDS } from '../../../../shared/session/facts/kinds.ts'
 import { openedStatement } from '../../../bench/made-room.ts'
 import { fitting } from '../../../fuzz/from-schema.ts'
 import { type Attack, rows } from '../attack.ts'
@@ -31,8 +31,8 @@ const SEED = 7
 function madeUp(kind: keyof typeof KINDS): Statement {
   // Its date is one of the calendar.
   if (kind === 'session-opened') return openedStatement
-  const bodies = fc.sample(fitting(KINDS[kind].body), { seed: SEED, numRuns: 300 })
-  const body = bodies.find(one => v.is(KINDS[kind].body, one))
+  const bodies = fc.sample(fitting(BODIES[kind]), { seed: SEED, numRuns: 300 })
+  const body = bodies.find(one => v.is(BODIES[kind], one))
   return { kind, body: must(body, `a body of ${kind}`) } as Statement
 }
 
@@ -109,7 +109,7 @@ function madeAt(kind: keyof typeof KINDS, table: number): Statement {
   const said = { section: 'A', round: 1, table }
   const at = Object.fromEntries(Object.entries(said).filter(([name]) => name in body))
   const made = { ...rest, body: { ...body, ...at } } as Statement
-  return v.is(KINDS[kind].body, made.body) ? made : ({ ...rest, body } as Statement)
+  return v.is(BODIES[kind], made.body) ? made : ({ ...rest, body } as Statement)
 }
 
 /** What is said to the desk and must not be entered: the answer, if there is any, is that it was put aside. */
