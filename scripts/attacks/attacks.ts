@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { BrokenRule } from './broken-rule.ts'
-import { BROKEN_RULES } from './broken-rules.ts'
+import { type Mutant, mutantsFor, planted } from '../plant/mutant.ts'
 import { attackLive } from './live/live.ts'
 
 /**
  * `npm run attacks [-- S3 R4]`: takes the mending line of each attack out again, in a copy of the house, and sees whether
- * the test that quotes the rule is red then. 1 where one stays green, or where the line does not stand there any more.
+ * the test that quotes the rule is red then. 1 where one stays green; throws where a line does not stand there any more.
  * `npm run attacks -- --live [WORD]` attacks a hub that runs, and counts what gains anything (`live/`).
  */
 
@@ -24,20 +23,16 @@ const reportSchema = v.object({
   ),
 })
 
-/** The titles of the tests that fail with the line taken out; `null` where the line is not there. */
-function redTests(copy: string, { file, find, put, tests }: BrokenRule): readonly string[] | null {
-  const path = join(copy, file)
+/** The titles of the tests that fail with the line taken out. */
+function redTests(copy: string, mutant: Mutant): readonly string[] {
+  const path = join(copy, mutant.file)
   const source = readFileSync(path, 'utf8')
-  if (source.split(find).length !== 2) return null
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
-  writeFileSync(
-    path,
-    source.replace(find, () => put),
-  )
+  writeFileSync(path, planted(mutant, source))
   try {
     const vitest = join(HOUSE, 'node_modules/vitest/vitest.mjs')
-    const args = [vitest, 'run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, tests]
+    const args = [vitest, 'run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, mutant.tests]
     spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' })
     const { testResults } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
     return testResults.flatMap(({ assertionResults }) =>
@@ -50,7 +45,7 @@ function redTests(copy: string, { file, find, put, tests }: BrokenRule): readonl
 
 /** How many of the broken rules no test sees; one where there is none of those that are wanted. */
 function missedRules(wanted: readonly string[]): number {
-  const rules = BROKEN_RULES.filter(({ attack }) => wanted.length === 0 || wanted.includes(attack))
+  const rules = mutantsFor('tests').filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   if (rules.length === 0) {
     console.log(`There is no attack ${wanted.join(', ')}: nothing was tried.`)
     return 1
@@ -62,10 +57,9 @@ function missedRules(wanted: readonly string[]): number {
     symlinkSync(join(HOUSE, 'node_modules'), join(copy, 'node_modules'))
     for (const one of rules) {
       const red = redTests(copy, one)
-      const isSeen = red?.some(title => title.startsWith(`[${one.rule}]`)) ?? false
+      const isSeen = red.some(title => title.startsWith(one.about.slice(0, one.about.indexOf(']') + 1)))
       if (!isSeen) missed += 1
-      const found = isSeen ? 'red' : red === null ? 'LINE GONE' : 'GREEN'
-      console.log(`${found.padEnd(9)} ${one.attack} [${one.rule}] ${one.tests}: ${one.what}`)
+      console.log(`${(isSeen ? 'red' : 'GREEN').padEnd(6)} ${one.name} ${one.about} (${one.tests})`)
     }
   } finally {
     rmSync(copy, { recursive: true, force: true })

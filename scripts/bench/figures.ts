@@ -21,8 +21,6 @@ export interface Report {
 }
 
 export interface BenchmarkOptions {
-  /** How long one runs that goes on as long as is wanted. */
-  readonly minutes: number
   /** The folder of another build of the apps, to be measured in turns with ours. */
   readonly against?: string
 }

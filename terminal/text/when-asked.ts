@@ -1,21 +1,28 @@
 import { signal } from '@preact/signals'
+import { speakOn } from '../../shared/text/catalogue.ts'
 
 const AGAIN_AFTER_MS = 2000
 
 /**
- * What is fetched when it is first asked for, and drawn once it is there: a language or a game that most tablets never
- * show. It lies in the same cache as the page, so it comes without the desk. Whoever asks follows it as a signal.
+ * What is fetched when it is first asked for, and drawn once it is there with its words: a language or a game that most
+ * tablets never show. It lies in the same cache as the page, so it comes without the desk. Whoever asks follows it as a
+ * signal.
  */
 export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
   const here = signal<T | null>(null)
   const failures = signal(0)
   let asked = false
+  const fetchedWithWords = async () => {
+    const found = await fetched()
+    await speakOn()
+    return found
+  }
   return () => {
     // Followed as well, so that whoever waits asks again.
     void failures.value
     if (!asked) {
       asked = true
-      fetched().then(
+      fetchedWithWords().then(
         found => {
           here.value = found
         },

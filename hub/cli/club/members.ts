@@ -12,7 +12,7 @@ import {
   type ReadPeople,
   readPeople,
 } from '../../../shared/people/read-people.ts'
-import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
+import { legacyEncodingOf } from '../../../shared/text/legacy-encoding.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { createMembers } from '../../desk/people/members.ts'
 import { FEDERATION_FILE, journalPath } from '../../journal/data-folder.ts'
@@ -120,7 +120,7 @@ async function readList(
     const bytes = await readFile(path)
     if (bytes.length > MOST_PEOPLE_BYTES)
       return membersRefused('people.too-large', { most: MOST_PEOPLE_BYTES / MEGABYTE })
-    const { text, encoding: guessed } = decodeList(bytes, LEGACY_ENCODING[language], encoding)
+    const { text, encoding: guessed } = decodeList(bytes, legacyEncodingOf(language), encoding)
     const people = readPeople(text, of)
     return people.ok && guessed && !encoding ? parsed({ ...people.value, guessed }) : people
   } catch (cause) {

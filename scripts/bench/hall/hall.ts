@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import { bareApps, freePort, startHubProcess } from '../../../hub/test/hub-process.ts'
 import { type Benchmark, figure, figureAgainst, median, percentile } from '../figures.ts'
-import { inHall } from './in-hall.ts'
-import { handInAll, pause, type RawHall } from './raw-hall.ts'
+import { inWorkFolder } from '../work-folder.ts'
+import { handInAll, openRawHall, pause, type RawHall } from './raw-hall.ts'
 import type { RawTable } from './raw-table.ts'
 
 const SIZE = { sections: 5, tables: 50, boardsPerRound: 2, rounds: 6 } as const
@@ -19,13 +21,12 @@ const SETTLE_MS = 2500
 export const hallBenchmark: Benchmark = {
   name: 'hall',
   run: () =>
-    inHall(SIZE, async ({ hall }) => {
+    inHall(async hall => {
       await pause(SETTLE_MS)
       const awake = await burstsOf(hall, 0, hall.tables)
-      const [sleepers, others] = [hall.tables.slice(0, ASLEEP), hall.tables.slice(ASLEEP)]
-      for (const sleeper of sleepers) fallAsleep(sleeper)
+      for (const sleeper of hall.tables.slice(0, ASLEEP)) fallAsleep(sleeper)
       await pause(SETTLE_MS)
-      const beside = await burstsOf(hall, BURSTS, others)
+      const beside = await burstsOf(hall, BURSTS, hall.tables.slice(ASLEEP))
       const against = (name: string, value: number) => figureAgainst(name, value, 'ms', 'goal', GOAL_MS)
       return {
         benchmark: 'hall',
@@ -47,6 +48,23 @@ export const hallBenchmark: Benchmark = {
       }
     }),
 }
+
+/** Starts a hub in a process of its own over an empty folder, fills a hall, and ends both whatever happens. */
+const inHall = <T>(work: (hall: RawHall) => Promise<T>): Promise<T> =>
+  inWorkFolder(async folder => {
+    const hub = await startHubProcess({
+      data: join(folder, 'data'),
+      port: await freePort(),
+      apps: bareApps(folder),
+    })
+    const hall = await openRawHall(hub, SIZE)
+    try {
+      return await work(hall)
+    } finally {
+      hall.leave()
+      await hub.end()
+    }
+  })
 
 /** Each burst plays the next board at a hundred tables, others each time as long as there are. */
 async function burstsOf(
@@ -74,7 +92,14 @@ function fallAsleep(table: RawTable): void {
   table.sleep()
   for (let asked = 0; asked < QUESTIONS; asked += 1)
     table.shout({
-      ...{ type: 'hello', protocol: 4, app: 'bench', clock: Date.now(), holds: [], seen: null },
-      ...{ views: {}, unsent: 0, battery: null },
+      type: 'hello',
+      protocol: 4,
+      app: 'bench',
+      clock: Date.now(),
+      holds: [],
+      seen: null,
+      views: {},
+      unsent: 0,
+      battery: null,
     })
 }

@@ -4,14 +4,13 @@ import type { HubProcess } from '../../../hub/test/hub-process.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import type { ResultBody } from '../../../shared/session/fact.ts'
 import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
-import { type Robot, startRobot } from '../../robots/robot.ts'
+import { startRobot } from '../../robots/robot.ts'
 import { madePlan, madeResults, openedStatement, plannedStatement } from '../made-room.ts'
 import { enterRawTable, type RawTable } from './raw-table.ts'
 
 /** A hall of raw tables at a hub in its own process, and a director whose screen is a whole terminal. */
 export interface RawHall {
   readonly tables: readonly RawTable[]
-  readonly director: Robot
   /** What is played at a table, in order. */
   resultsOf(table: RawTable): readonly ResultBody[]
   leave(): void
@@ -45,16 +44,17 @@ export async function openRawHall(
   await director.pairDirector(hub.directorSecret)
   await director.say(openedStatement, session)
   for (const section of letters) await director.say(plannedStatement(section, plan), session)
-  const wishes = letters
-    .flatMap((section, at) =>
-      Array.from({ length: perSection }, (_, index) => ({
-        ...{ port, session, section, table: index + 1 },
-        address: addressOf(at * perSection + index),
-      })),
-    )
-    .slice(free)
+  const wishes = letters.flatMap((section, at) =>
+    Array.from({ length: perSection }, (_, index) => ({
+      port,
+      session,
+      section,
+      table: index + 1,
+      address: addressOf(at * perSection + index),
+    })),
+  )
   const tables: RawTable[] = []
-  for (let from = 0; from < wishes.length; from += DOORS)
+  for (let from = free; from < wishes.length; from += DOORS)
     tables.push(...(await Promise.all(wishes.slice(from, from + DOORS).map(enterRawTable))))
   const results = new Map<string, ResultBody[]>()
   for (const section of letters)
@@ -63,7 +63,7 @@ export async function openRawHall(
       results.set(key, [...(results.get(key) ?? []), body])
     }
   return {
-    ...{ tables, director },
+    tables,
     resultsOf: ({ section, table }) => must(results.get(`${section}${table}`), 'the results of a table'),
     leave() {
       director.stop()

@@ -24,7 +24,6 @@ import {
 
 /** A table's device as bytes on a socket: no store and no screen, so that hundreds of them cost little. */
 export interface RawTable {
-  readonly device: string
   readonly section: string
   readonly table: number
   /** Makes the table's next fact without sending it. */
@@ -33,8 +32,6 @@ export interface RawTable {
   hand(fact: Fact): Promise<number>
   /** Sends anything and waits for nothing. */
   shout(message: object): void
-  /** How many messages of the hub of this kind have come. */
-  heard(type: Down['type']): number
   /** Reads nothing more from its socket. */
   sleep(): void
   leave(): void
@@ -58,9 +55,10 @@ export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
   const keys = bornKeys(newId)
   const { device } = keys
   const waiting = new Map<number, (at: number) => void>()
-  const counts = new Map<Down['type'], number>()
   const views: Record<string, string> = {}
-  let [packets, seq, toldSoon] = [0, 0, false]
+  let packets = 0
+  let seq = 0
+  let toldSoon = false
   const socket = new WebSocket(`ws://127.0.0.1:${port}${MQTT_PATH}`, 'mqtt', {
     perMessageDeflate: false,
     localAddress: address,
@@ -79,7 +77,6 @@ export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
     toldSoon = true
   }
   function take(message: Down): void {
-    counts.set(message.type, (counts.get(message.type) ?? 0) + 1)
     if (message.type === 'receipt') answered(message)
     if (message.type !== 'view' || message.page < message.pages - 1) return
     if (message.pages === 0) delete views[message.name]
@@ -92,12 +89,20 @@ export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
   }
   await link(socket, wish, { keys, take })
   shout({
-    ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'bench', clock: Date.now() },
-    ...{ holds: [], seen: null, views: {}, unsent: 0, battery: null },
+    type: 'hello',
+    protocol: PROTOCOL_VERSION,
+    app: 'bench',
+    clock: Date.now(),
+    holds: [],
+    seen: null,
+    views: {},
+    unsent: 0,
+    battery: null,
   })
   return {
-    ...{ device, section, table, shout },
-    heard: type => counts.get(type) ?? 0,
+    section,
+    table,
+    shout,
     make(statement) {
       seq += 1
       return makeFact({ session, device, seq, at: { clock: Date.now(), offset: 0 } }, statement)
@@ -143,8 +148,12 @@ function link(socket: WebSocket, wish: RawTableWish, { keys, take }: Linking): P
     greetOn(
       socket as DoorSocket,
       {
-        ...{ keys, club: null, protocol: PROTOCOL_VERSION, nonce: newId() },
-        ...{ byTls: false, meetsCollectors: false },
+        keys,
+        club: null,
+        protocol: PROTOCOL_VERSION,
+        nonce: newId(),
+        byTls: false,
+        meetsCollectors: false,
       },
       {
         opened(opened) {

@@ -11,7 +11,6 @@ const CHROMIUM = findChromium()
 /** Of twenty. */
 const IN_FEW_PRESSES = 18
 
-/** Half a minute each; all of them, with two minutes, by `measure.ts`. */
 const ON_A_PHONE = ['wrong declarer', 'wrong direction', 'wrong change of the movement']
 const DROPPED_MS = 20_000
 

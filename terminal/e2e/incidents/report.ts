@@ -3,8 +3,6 @@ import type { Outcome } from './run.ts'
 /** Presses that the goal allows for an incident. */
 export const FEW = 3
 
-const COLUMNS = ['incident', 'presses', 'keys', 'scrolls', 'settled', 'seen', 'taken back', 'equal'] as const
-
 const yes = (is: boolean): string => (is ? 'yes' : 'NO')
 
 function cellsOf({
@@ -39,15 +37,6 @@ export const linesOf = (outcome: Outcome): readonly string[] => [
 const lined = ([name = '', ...others]: readonly string[]): string =>
   `${name.padEnd(44)}${others.map(each => each.padStart(11)).join('')}`
 
-export const HEAD = lined(COLUMNS)
-
 /** Everything went as it should. */
 export const isRight = ({ settled, differences, broken, seen, said }: Outcome): boolean =>
   settled && broken === null && differences.length === 0 && (seen || said.length === 0)
-
-/** "20 of 20 settled and taken back equal, 19 in 3 presses or fewer". */
-export function sumOf(outcomes: readonly Outcome[]): string {
-  const few = outcomes.filter(({ cost }) => cost !== null && cost.presses <= FEW).length
-  const right = outcomes.filter(isRight).length
-  return `${right} of ${outcomes.length} settled and equal once taken back, ${few} in ${FEW} presses or fewer`
-}

@@ -29,24 +29,20 @@ export interface Outcome {
 export interface RunOptions {
   /** For so long the director's link is dropped in the middle of each. */
   readonly dropMs?: number
-  /** Told of each as it is over. */
-  readonly told?: (outcome: Outcome) => unknown
 }
 
 /** One evening, in which all of them happen one after another, each from the room as it stands. */
 export async function runEvening(
   club: Club,
   incidents: readonly Incident[],
-  { dropMs = 0, told = () => {} }: RunOptions = {},
+  { dropMs = 0 }: RunOptions = {},
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const stage of STAGES) {
     const now = incidents.filter(one => one.stage === stage)
     if (now.length > 0) await REACH[stage](club)
     for (const incident of now) {
-      const outcome = await runIncident(club, incident, dropMs)
-      outcomes.push(outcome)
-      await told(outcome)
+      outcomes.push(await runIncident(club, incident, dropMs))
       await home(club)
     }
   }

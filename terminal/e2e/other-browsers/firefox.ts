@@ -31,8 +31,6 @@ interface FirefoxWish {
   readonly profile: string
   /** Names that lead to this machine, and are plain http. */
   readonly hosts?: readonly string[]
-  /** Its person has said "go on" to every certificate. */
-  readonly takesAllCertificates?: boolean
 }
 
 /** Firefox as it is shipped, by WebDriver BiDi (w3.org/TR/webdriver-bidi). */
@@ -40,7 +38,6 @@ export async function openFirefox({
   executablePath,
   profile,
   hosts = [],
-  takesAllCertificates = false,
 }: FirefoxWish): Promise<OtherBrowser> {
   mkdirSync(profile, { recursive: true })
   const prefs = { ...PREFS, 'network.dns.localDomains': hosts.join(',') }
@@ -62,7 +59,7 @@ export async function openFirefox({
   }
   try {
     const bidi = await connectBidi(`${await addressOf(child)}/session`)
-    return { ...(await begin(bidi, takesAllCertificates)), kill, close: kill }
+    return { ...(await begin(bidi)), kill, close: kill }
   } catch (cause) {
     await kill()
     throw cause
@@ -91,16 +88,13 @@ const answerSchema = v.variant('type', [
 ])
 const entrySchema = v.object({ level: v.string(), text: v.nullish(v.string()) })
 
-async function begin(
-  bidi: Bidi,
-  acceptInsecureCerts: boolean,
-): Promise<Omit<OtherBrowser, 'kill' | 'close'>> {
+async function begin(bidi: Bidi): Promise<Omit<OtherBrowser, 'kill' | 'close'>> {
   const complaints: string[] = []
   bidi.listen('log.entryAdded', params => {
     const { level, text } = v.parse(entrySchema, params)
     if (level === 'error') complaints.push(text ?? 'an error without a word')
   })
-  await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts } } })
+  await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
   const tabOf = async (context: string): Promise<Tab> => {
     await bidi.send('browsingContext.setViewport', { context, viewport: GLASS })

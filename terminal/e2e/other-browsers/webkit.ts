@@ -23,10 +23,7 @@ export function findWebKit(): WebKit | null {
 }
 
 /** WebKitGTK by WebDriver (w3.org/TR/webdriver2). It keeps nothing over its end: what is driven is a private window. */
-export async function openWebKit(
-  { driver, browser, screen }: WebKit,
-  takesAllCertificates = false,
-): Promise<OtherBrowser> {
+export async function openWebKit({ driver, browser, screen }: WebKit): Promise<OtherBrowser> {
   const undo: (() => Promise<void>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -37,7 +34,7 @@ export async function openWebKit(
     const env = { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', GTK_A11Y: 'none' }
     started(spawn(driver, [`--port=${port}`], { stdio: 'ignore', env }), undo)
     const post = createPost(`http://127.0.0.1:${port}`)
-    const session = await newSession(post, browser, takesAllCertificates)
+    const session = await newSession(post, browser)
     undo.push(async () => void (await post('DELETE', session).catch(() => null)))
     return { ...(await begin(post, session)), kill: close, close }
   } catch (cause) {
@@ -86,9 +83,9 @@ function createPost(driver: string): Post {
 const PATIENCE = 100
 
 /** The driver takes a moment until it listens. */
-async function newSession(post: Post, binary: string, acceptInsecureCerts: boolean): Promise<string> {
+async function newSession(post: Post, binary: string): Promise<string> {
   const options = { binary, args: ['--automation'] }
-  const capabilities = { alwaysMatch: { acceptInsecureCerts, 'webkitgtk:browserOptions': options } }
+  const capabilities = { alwaysMatch: { acceptInsecureCerts: false, 'webkitgtk:browserOptions': options } }
   for (let tries = 0; ; tries += 1)
     try {
       const session = v.parse(

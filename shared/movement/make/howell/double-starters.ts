@@ -1,6 +1,6 @@
 /**
- * Starters for double Howells (an even number of tables) and interwoven ones (odd), by tables, found by our own
- * search (`scripts/movement/movement-double-search.ts`). Written as in `howell-starters.ts`, with everybody by number:
+ * Starters for double Howells (an even number of tables) and interwoven ones (odd), by tables, found by
+ * annealing. Written as in `howell-starters.ts`, with everybody by number:
  * with R rounds 0 to R - 1 are one ring, R to 2R - 1 the other, 2R and 2R + 1 stay.
  */
 export const DOUBLE_STARTERS: Readonly<Record<string, string>> = {

@@ -25,21 +25,9 @@ export const parseStarter = (text: string): readonly StarterPart[] =>
       : { ns: null, ew: moving, set: Number(set) }
   })
 
-/** The other way round: `parseStarter` reads it back. */
-export const starterText = (parts: readonly StarterPart[]): string =>
-  parts
-    .map(({ ns, ew, set }) => {
-      if (ns === null) return `${ew}@${set}`
-      return ew === null ? `${ns}@${set}*` : `${ns}+${ew}@${set}`
-    })
-    .join(' ')
-
 /** Which of its tables turn, round by round, from a text of hexadecimal masks: bit 0 is table 1. */
 export const parseTurns = (text: string): readonly number[] =>
   text.split(' ').map(mask => Number.parseInt(mask, 16))
-
-/** The other way round: `parseTurns` reads it back. */
-export const turnsText = (masks: readonly number[]): string => masks.map(mask => mask.toString(16)).join(' ')
 
 /** How many tables have the set of another one. */
 export const sharingTables = (parts: readonly StarterPart[]): number =>

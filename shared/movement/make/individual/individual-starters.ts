@@ -1,6 +1,5 @@
 /**
- * Starters for individuals, by number of players, found by our own searches: 8, 12, 13, 16, 20 and 24 by
- * `scripts/movement/movement-whist-search.ts`, the others by `movement-individual-search.ts` beside it. Each part is
+ * Starters for individuals, by number of players, found by annealing. Each part is
  * one table of round 1: North, East, South, West, `@` the set, all from 0; `*` is the player who stays. In every later
  * round everybody who walks, and every set, is one higher. The seats are turned for the balance.
  */
