@@ -31,7 +31,11 @@ function play(): ReturnType<typeof read> {
   for (const { round, table, boards } of plan.entries)
     for (const board of boards) hall.fact(result(table, board, '4S S 10', round))
   files.journal.putAside({
-    ...{ at: 1, session: SESSION, device: tableDevice(1), code: 'ill-formed', sentence: 'No.' },
+    at: 1,
+    session: SESSION,
+    device: tableDevice(1),
+    code: 'ill-formed',
+    sentence: 'No.',
     text: 'longer than a page '.repeat(210),
   })
   cpSync(folders.dataDir, killed, { recursive: true })

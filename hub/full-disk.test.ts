@@ -74,7 +74,7 @@ function expectSaid(problem: Problem | undefined, code: string, what: RegExp): v
 }
 
 async function start(dataDir: string): Promise<Problem | undefined> {
-  const hub = createHub({ ...{ dataDir, distDir: folders.distDir, port: 0, hosts: [], version: 'test' } })
+  const hub = createHub({ dataDir, distDir: folders.distDir, port: 0, hosts: [], version: 'test' })
   const started = await hub.start()
   await hub.stop()
   return started.ok ? undefined : started.problem

@@ -21,7 +21,10 @@ async function run(args: readonly string[], languages: readonly string[] = []) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: '/', distDir: '/', version: '1.2.3', languages },
+    cwd: '/',
+    distDir: '/',
+    version: '1.2.3',
+    languages,
   })
   return { ...printed, code }
 }

@@ -10,8 +10,11 @@ await speakAll()
 const OLD = 'Mozilla/5.0 (Linux; Android 7.0; SM-T580) AppleWebKit/537.36 Chrome/92.0.4515.159 Safari/537.36'
 const RECENT = OLD.replace('92.0', '138.0')
 const PAGE: Asset = {
-  ...{ type: 'text/html; charset=utf-8', bytes: new Uint8Array(), zipped: null },
-  ...{ etag: '"1"', immutable: false },
+  type: 'text/html; charset=utf-8',
+  bytes: new Uint8Array(),
+  zipped: null,
+  etag: '"1"',
+  immutable: false,
 }
 
 /** What is answered where the app's page would be; null where it is that page. */

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { type ComponentType, h, type VNode } from 'preact'
 import { speakOn } from '../../shared/text/catalogue.ts'
 
 const AGAIN_AFTER_MS = 2000
@@ -37,4 +38,24 @@ export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
     }
     return here.value
   }
+}
+
+/** A component that is fetched when it is first drawn, or asked for; until it is here nothing is drawn. */
+export interface Lazy<P> {
+  (props: P): VNode<P> | null
+  /** Followed as a signal; whoever asks has it fetched. */
+  readonly isHere: () => boolean
+}
+
+/**
+ * @example
+ * const Sessions = lazy(async () => (await import('./SessionsPanel.tsx')).SessionsPanel)
+ */
+export function lazy<P extends object>(fetched: () => Promise<ComponentType<P>>): Lazy<P> {
+  const part = whenAsked(fetched)
+  const Drawn = (props: P) => {
+    const Shown = part()
+    return Shown && h(Shown, props)
+  }
+  return Object.assign(Drawn, { isHere: () => part() !== null })
 }

@@ -30,7 +30,10 @@ async function run(...args: string[]) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: folder, distDir: '/', version: '1', languages: ['en'] },
+    cwd: folder,
+    distDir: '/',
+    version: '1',
+    languages: ['en'],
   })
   return { ...printed, code }
 }

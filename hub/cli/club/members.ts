@@ -70,7 +70,8 @@ export async function runMembers(
     path === undefined
       ? parsed(undefined)
       : readList(path, of, { readFile, language, encoding: encodingNamed(encoding) })
-  const [members, larger] = [await load(file, 'members'), await load(federation, 'federation')]
+  const members = await load(file, 'members')
+  const larger = await load(federation, 'federation')
   const done =
     members.ok && larger.ok
       ? bring(dataFolder(data, io), { members: members.value, larger: larger.value }, io, words)
@@ -178,7 +179,8 @@ function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliI
         load,
         from,
         people.slice(from, from + LINES_AT_ONCE).map(({ name, federation: number = '', club }) => ({
-          ...{ number, name },
+          number,
+          name,
           ...(club !== undefined && { club }),
         })),
       )

@@ -6,7 +6,12 @@ import { runScoreOn } from '../../test/run-score.ts'
 await speakAll()
 
 const row = (ns: string, ew: string, more: object = {}) => ({
-  ...{ ns, ew, contract: '4H', by: 'S', tricks: 10, score: 420 },
+  ns,
+  ew,
+  contract: '4H',
+  by: 'S',
+  tricks: 10,
+  score: 420,
   ...more,
 })
 const GARBLED = JSON.stringify({

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCALES } from '../../shared/text/locale.ts'
-import { findChromium } from './browser.ts'
-import { keysNotAlone } from './glass/alone.ts'
-import { ENLARGED, enlargedFaults } from './glass/enlarged.ts'
-import { type DrawnScreen, type Measurer, openMeasurer } from './glass/measure.ts'
-import { REFERENCE_GLASSES, type ReferenceGlass } from './glass/reference-glasses.ts'
-import { type Step, screenFlow } from './glass/screen-flow.ts'
-import { isSoak } from './lane.ts'
-import { STORIES as EVERY_STORY } from './stories/stories.ts'
+import { isSoak } from '../../../shared/test/lane.ts'
+import { LOCALES } from '../../../shared/text/locale.ts'
+import { findChromium } from '../browser.ts'
+import { keysNotAlone } from '../glass/alone.ts'
+import { ENLARGED, enlargedFaults } from '../glass/enlarged.ts'
+import { type DrawnScreen, type Measurer, openMeasurer } from '../glass/measure.ts'
+import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
+import { type Step, screenFlow } from '../glass/screen-flow.ts'
+import { STORIES as EVERY_STORY } from '../stories/stories.ts'
 
 const chromium = findChromium()
 

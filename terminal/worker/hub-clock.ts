@@ -12,7 +12,7 @@ const LATEST_MS = 60_000
 const LEAST_PARTED_MS = 500
 
 /** What time it is at the hub, as far as this device can swear to it. */
-export interface HubMoment {
+export interface HubClock {
   /** The hub has just said that it is so late. */
   hear(hub: number): void
   /**
@@ -30,7 +30,7 @@ interface Anchor {
   readonly clock: number
 }
 
-export function createHubMoment(clock: Pick<Clock, 'now' | 'passed'>): HubMoment {
+export function createHubClock(clock: Pick<Clock, 'now' | 'passed'>): HubClock {
   let anchor: Anchor | null = null
 
   function sinceThen(): number | null {
