@@ -78,6 +78,12 @@ export async function runPublish(args: readonly string[], io: CliIo): Promise<nu
   return 1
 }
 
+/** Words of a page in a language. */
+export const pageWords = (locale: Locale): Pick<PageAbout, 't' | 'instant'> => ({
+  t: createText(LOOK_UP_TEXT, locale),
+  instant: at => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+})
+
 interface Publishing {
   readonly out: string
   readonly folder: string
@@ -94,9 +100,8 @@ function publish(
   if (!apps.ok) return apps
   const chosen = wanted.length > 0 ? wanted : sessions.all
   const about: PageAbout = {
-    t: createText(LOOK_UP_TEXT, locale),
+    ...pageWords(locale),
     program: `Overtrick ${io.version}`,
-    instant: at => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     list: '../list.html',
   }
   const ids = new Map(sessions.all.map(session => [publicIdOf(session), session]))
