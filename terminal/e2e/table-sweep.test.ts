@@ -41,7 +41,7 @@ describe.skipIf(chromium === null)(
     }
 
     beforeAll(async () => {
-      measurer = await openMeasurer(chromium ?? '', complaint => complaints.push(complaint))
+      measurer = await openMeasurer(complaint => complaints.push(complaint))
       for (const turn of TURNS)
         for (const [at, story] of Object.keys(STORIES).entries()) await look(story, at, turn)
     })

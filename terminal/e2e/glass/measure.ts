@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../browser.ts'
 import { settled } from '../drawn/settled.ts'
 import { showStory } from '../drawn/show-story.ts'
 import { serveStories } from '../serve-stories.ts'
@@ -47,14 +48,13 @@ export interface Measurer {
 
 /** One page on which the stories are drawn one after another. */
 export async function openMeasurer(
-  executablePath: string,
   complain: (sentence: string) => void,
   /** Of another tree, served elsewhere. */
   elsewhere?: string,
 ): Promise<Measurer> {
   const served = elsewhere === undefined ? await serveStories('stories') : null
   const address = served?.address ?? elsewhere ?? ''
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium()
   const page = await browser.newPage({ hasTouch: true, reducedMotion: 'reduce' })
   page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
   return {
