@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -20,9 +21,17 @@ const ISOLATED = [
   'hub/{full-disk,native-keys,https/odd-names}.test.ts',
 ]
 
+/** Finds the tests that try more in the soak: they and what they are built of import `shared/test/lane.ts`. */
+const findSampled = (): readonly string[] => [
+  'terminal/e2e/sweeps/*.test.ts',
+  ...globSync('{shared,terminal,hub,scripts}/**/*.test.ts').filter(path =>
+    readFileSync(path, 'utf8').includes('test/lane.ts'),
+  ),
+]
+
 /**
  * `npm test` proves a change. What takes longer is named `*.soak.test.ts` and run by `npm run soak` (mode "soak"), with
- * the sweeps (`*-sweep.test.ts`) in every language.
+ * the sweeps in every language and the random tests that `npm test` only samples.
  * Browser and broker tests skip with a reason where their programs are missing.
  */
 export default defineConfig(({ mode }) => {
@@ -40,18 +49,12 @@ export default defineConfig(({ mode }) => {
       // A poll that passes ends at once.
       expect: { poll: { timeout: 30_000 } },
       pool: 'forks',
-      // No processor is kept free: much of the time is spent waiting for a browser.
-      maxWorkers: availableParallelism(),
+      // More than there are processors: a third of a browser's time is spent waiting for its frames.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+      provide: { lane: isSoak ? 'soak' : 'test' },
       sequence: { sequencer: LongFirst },
       projects: isSoak
-        ? [
-            project(
-              'soak',
-              true,
-              [`{shared,terminal,hub,scripts}/${soak}`, 'terminal/e2e/{*-sweep,evening}.test.ts'],
-              [],
-            ),
-          ]
+        ? [project('soak', true, [`{shared,terminal,hub,scripts}/${soak}`, ...findSampled()], [])]
         : [
             project('isolated', true, ISOLATED, [soak]),
             project('unit', false, ['{shared,terminal,hub}/**/*.test.{ts,tsx}'], [soak, ...ISOLATED]),

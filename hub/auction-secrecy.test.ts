@@ -19,7 +19,8 @@ import { wireRoom } from './test/wire-room.ts'
 
 const WHY_NOT = whyNoMosquitto()
 const PATIENT = { timeout: 20_000 }
-const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
 const CALLS = 'N:1S E:P S:4S W:P N:P E:P'
 /** Whatever a device may ask of the hub that could touch a board. */
 const ASKS: readonly Ask[] = [
@@ -27,7 +28,11 @@ const ASKS: readonly Ask[] = [
   { what: 'board-hands', section: 'A', round: 1, table: 1, board: 1 },
   ...([1, 2] as const).map(
     (table): Ask => ({
-      ...{ what: 'doubt', section: 'A', round: 1, table, board: 1 },
+      what: 'doubt',
+      section: 'A',
+      round: 1,
+      table,
+      board: 1,
       keyed: { kind: 'passed-out' },
     }),
   ),
@@ -71,7 +76,8 @@ async function told(client: WireClient, names: readonly string[]): Promise<strin
 describe('a recorded auction over the wire', () => {
   test('[HB200] its own table has it back while it lasts, and not once it is closed; after the board with the traveller', async () => {
     const { room, client, say } = await startRoom()
-    const [one, two] = [client('one'), client('two')]
+    const one = client('one')
+    const two = client('two')
     await say('one', { kind: 'seats-taken', body: seats(room.state(), 1) })
     await say('one', recordedAuction(room.state(), [1, 1, 1], CALLS))
     expect(await told(one, ['plan', 'card'])).toContain(CALLS)
@@ -134,7 +140,8 @@ describe.skipIf(WHY_NOT)(`by way of Mosquitto${WHY_NOT ? ` (skipped: ${WHY_NOT})
           if (device !== ONE) await client.subscribeAsync(topic, { qos: 1 }).catch(() => {})
         return { wire: await wireOn(client, device, SESSION), heard }
       }
-      const [one, two] = [await table(ONE), await table(TWO)]
+      const one = await table(ONE)
+      const two = await table(TWO)
       const views = ['plan', 'card']
       await say('one', { kind: 'seats-taken', body: seats(room.state(), 1) }, one.wire)
       await say('one', recordedAuction(room.state(), [1, 1, 1], CALLS), one.wire)
@@ -159,7 +166,8 @@ async function outsideLink(port: number, device: typeof ONE, password: string): 
   const link = () =>
     mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, {
       ...({ clientId: device, username: device, password, protocolVersion: 4 } as const),
-      ...{ reconnectPeriod: 0, connectTimeout: 3000 },
+      reconnectPeriod: 0,
+      connectTimeout: 3000,
     })
   let client: MqttClient | null = null
   await expect.poll(async () => (client = await link().catch(() => null)), PATIENT).not.toBeNull()

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
 import { createTestClock } from '../shared/test/test-clock.ts'
+import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
 import { createBackups } from './backups.ts'
 import { wordsIn } from './cli/words.ts'
@@ -22,6 +23,8 @@ import { type BackupResult, backupsAt, layDownBackup, makeBackup } from './journ
 import { openFiles } from './open-files.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
+
+await speakAll()
 
 let folders: ReturnType<typeof createFolders>
 let place: string

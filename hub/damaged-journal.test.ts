@@ -5,11 +5,14 @@ import type { Problem } from '../shared/lib/parsed.ts'
 import { howellCyclic } from '../shared/movement/make/howell/howell-cyclic.ts'
 import { SESSION, tableDevice } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
+import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
 import { wordsIn } from './cli/words.ts'
 import { openFiles } from './open-files.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
+
+await speakAll()
 
 /** Images of one evening, each damaged in one way, as failing disks and broken copies leave them. */
 
@@ -28,7 +31,11 @@ function play(): ReturnType<typeof read> {
   for (const { round, table, boards } of plan.entries)
     for (const board of boards) hall.fact(result(table, board, '4S S 10', round))
   files.journal.putAside({
-    ...{ at: 1, session: SESSION, device: tableDevice(1), code: 'ill-formed', sentence: 'No.' },
+    at: 1,
+    session: SESSION,
+    device: tableDevice(1),
+    code: 'ill-formed',
+    sentence: 'No.',
     text: 'longer than a page '.repeat(210),
   })
   cpSync(folders.dataDir, killed, { recursive: true })

@@ -26,7 +26,12 @@ afterEach(async () => {
 async function start(dataDir: string, spare: readonly string[] = []) {
   const words: string[] = []
   const hub = createHub({
-    ...{ dataDir, distDir: folders.distDir, port: 0, hosts: [], version: 'test', spare },
+    dataDir,
+    distDir: folders.distDir,
+    port: 0,
+    hosts: [],
+    version: 'test',
+    spare,
     healthChanged: word => void words.push(word),
   })
   const { port, directorLink } = made(await hub.start())

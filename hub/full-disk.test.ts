@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../shared/lib/parsed.ts'
 import { SESSION } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
+import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
 import { wordsIn } from './cli/words.ts'
 import { createHub } from './hub.ts'
@@ -16,6 +17,8 @@ import { takeCard } from './take-card.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
 import { canMount, fillDisk, mountSmallDisk } from './test/small-disk.ts'
+
+await speakAll()
 
 /** A hub that was killed in mid-evening, and is started again where the disk is full or fails. */
 
@@ -71,7 +74,7 @@ function expectSaid(problem: Problem | undefined, code: string, what: RegExp): v
 }
 
 async function start(dataDir: string): Promise<Problem | undefined> {
-  const hub = createHub({ ...{ dataDir, distDir: folders.distDir, port: 0, hosts: [], version: 'test' } })
+  const hub = createHub({ dataDir, distDir: folders.distDir, port: 0, hosts: [], version: 'test' })
   const started = await hub.start()
   await hub.stop()
   return started.ok ? undefined : started.problem

@@ -71,7 +71,11 @@ describe('on the real wire', () => {
     const { credential, result } = await openSession(port, secret)
     const table = await link(port, ONE, credential)
     expect(JSON.parse(await table.nextAssignment())).toEqual({
-      ...{ session: SESSION, role: 'table', section: 'A', table: 1, uncoded: true },
+      session: SESSION,
+      role: 'table',
+      section: 'A',
+      table: 1,
+      uncoded: true,
     })
     await table.send(helloOf({ clock: 5 }))
     expect(await table.next('have')).toMatchObject({ echo: 5, holds: [] })

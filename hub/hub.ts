@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
+import { encodeMessage } from '../shared/protocol/encode.ts'
 import type { DeskHealth } from '../shared/protocol/health.ts'
 import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { HttpsTold } from '../shared/session/https/https-told.ts'
@@ -123,7 +124,10 @@ function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenF
   const { journal, secrets, log } = files
   const club = createClubKeys(secrets.clubKey).clubId.slice(0, CLUB_LETTERS)
   const backups = createBackups({
-    ...{ place, schedule, tell: tell ?? (() => {}), log: log.note },
+    place,
+    schedule,
+    tell: tell ?? (() => {}),
+    log: log.note,
     make: () => makeBackup({ dataDir, journal, place, club, now: Date.now() }),
     // One of what is only being rebuilt would take the place of the last good one.
     contents: () =>
@@ -206,7 +210,14 @@ function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | un
   const https =
     options.https && createHttps({ clubKey: secrets.clubKey, hosts, now, schedule, ...(club && { club }) })
   const desk: Desk = createDesks({
-    ...{ journal, secrets, now, randomText, schedule, dataDir: options.dataDir, recovering, federation },
+    journal,
+    secrets,
+    now,
+    randomText,
+    schedule,
+    dataDir: options.dataDir,
+    recovering,
+    federation,
     ...deliveries(() => broker),
     addresses: () => ({
       tables: addresses.tables(),
@@ -223,8 +234,12 @@ function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | un
   })
   const visitors = createVisitors()
   const laptop = createLaptopCheck({
-    ...{ dataDir: options.dataDir, madeWith: join(options.distDir, 'table/index.html'), now },
-    ...{ run: runProgram, platform: process.platform, visitors: visitors.list },
+    dataDir: options.dataDir,
+    madeWith: join(options.distDir, 'table/index.html'),
+    now,
+    run: runProgram,
+    platform: process.platform,
+    visitors: visitors.list,
     secondDesk: () => desk.health().health === 'second-desk',
   })
   const neighbours = createNeighbours({
@@ -238,13 +253,24 @@ function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | un
   const isOwnAddress = createAddressCheck(now)
   const { apps = [] } = options
   const app = createHttp({
-    ...{ desk, assets, isOwnHost, apps, version: options.version, now, log: log.note },
+    desk,
+    assets,
+    isOwnHost,
+    apps,
+    version: options.version,
+    now,
+    log: log.note,
     port: () => addresses.port,
     ...(https && { https: { authority: https.authority, told: () => https.told(addresses.port) } }),
   })
   const door = createDoor({ desk, now, log: log.note })
   const server = createHttpServer({
-    ...{ app, isOwnHost, isOwnAddress, door, accept: broker.accept, came: visitors.came },
+    app,
+    isOwnHost,
+    isOwnAddress,
+    door,
+    accept: broker.accept,
+    came: visitors.came,
     pages: { apps, desks: desk.clubAddresses },
     ...(https && { certificates: https.certificates }),
   })
@@ -257,8 +283,9 @@ const deliveries = (
   broker: () => Broker,
 ): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'backup' | 'cut'> => ({
   send: (session, device, message, qos, way) =>
-    broker().publish(downTopic(session, device), JSON.stringify(message), {
-      ...{ qos, retain: false },
+    broker().publish(downTopic(session, device), encodeMessage(message), {
+      qos,
+      retain: false,
       ...(way && { way }),
     }),
   // An empty retained message takes the retained one away [MQTT-3.3.1-10].

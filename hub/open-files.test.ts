@@ -13,11 +13,14 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION } from '../shared/test/hall.ts'
+import { speakAll } from '../shared/text/catalogue.ts'
 import { LOCALES } from '../shared/text/locale.ts'
 import { wordsIn } from './cli/words.ts'
 import { openFiles } from './open-files.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
+
+await speakAll()
 
 let folders: ReturnType<typeof createFolders>
 beforeEach(() => {

@@ -43,7 +43,9 @@ async function recover(...args: readonly string[]) {
   const io = {
     out: (text: string) => void said.out.push(text),
     err: (text: string) => void said.err.push(text),
-    ...{ cwd: folders.root, distDir: folders.distDir, version: 'test' },
+    cwd: folders.root,
+    distDir: folders.distDir,
+    version: 'test',
   }
   const code = await runOvertrick(['recover', '--data', folders.dataDir, ...args], io)
   return { out: said.out.join(''), err: said.err.join(''), code }
@@ -53,7 +55,8 @@ test('[CL90] a backup comes back into a folder that lost its journal, and what l
   const length = await play()
   rmSync(join(folders.dataDir, 'journal.sqlite'))
   expect(await recover('--from', place)).toMatchObject({
-    ...{ err: '', code: 0 },
+    err: '',
+    code: 0,
     out: expect.stringContaining('overtrick-abcd1234-2026-11-22-000000'),
   })
   const { journal, notices } = made(openFiles(folders))
@@ -96,7 +99,8 @@ test('[CL92] where none opens nothing in the data folder is touched', async () =
   }
   hold(KEY)
   expect(await recover('--from', place)).toMatchObject({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     err: `There are 2 backups in ${place}, and none of them opens.\n`,
   })
   expect(readdirSync(folders.dataDir)).toEqual(['club-key'])

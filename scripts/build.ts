@@ -4,6 +4,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { speakAll } from '../shared/text/catalogue.ts'
 import { WEB_MODE } from '../terminal/web/app-build.ts'
 import { frontPage } from './web/front-page.ts'
 
@@ -46,5 +47,6 @@ else {
   const folder = resolve(called ?? process.cwd(), web)
   await buildInto(folder, WEB_MODE, APPS)
   mkdirSync(folder, { recursive: true })
+  await speakAll()
   writeFileSync(join(folder, 'index.html'), frontPage())
 }

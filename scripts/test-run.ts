@@ -1,12 +1,14 @@
 import { parseCLI, startVitest } from 'vitest/node'
-import { budgetLines } from './checks/test-budget.ts'
+import { paceOf, watchPace } from './checks/machine-pace.ts'
+import { compareBudget } from './checks/test-budget.ts'
 
 /**
  * Runs the tests and ends with one line that says how many passed, failed and were skipped, after the names
  * and reasons of those that were skipped (a skipped test is never a silent one) and the time that each kind of
- * test took of its budget.
+ * test took of its budget; a budget that is passed counts as a failure.
  */
 const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)])
+const watch = watchPace()
 const vitest = await startVitest('test', filter, { ...options, watch: false })
 const modules = vitest.state.getTestModules()
 const tests = modules.flatMap(module =>
@@ -35,13 +37,19 @@ const timed = modules.map(module => {
   const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
   return { file: module.relativeModuleId, ms }
 })
-if (options.mode !== 'soak')
-  for (const line of budgetLines(timed, vitest.config.maxWorkers)) console.log(line)
+const pace = paceOf(await watch.end())
+const budget = options.mode === 'soak' ? [] : compareBudget(timed, vitest.config.maxWorkers, pace)
+for (const { text } of budget) console.log(text)
+const over = budget.filter(({ isOver }) => isOver).length
+if (over > 0)
+  console.log(
+    `${over} limits of time are passed; this machine was ${pace.mean.toFixed(1)} times as slow as a quiet one.`,
+  )
 
 const unhandled = vitest.state.getUnhandledErrors().length
 if (broken > 0) console.log(`${broken} test files could not be run.`)
 if (unhandled > 0) console.log(`${unhandled} errors came outside of any test.`)
-const failed = count('failed') + broken + unhandled
+const failed = count('failed') + broken + unhandled + over
 console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`)
 
 await vitest.close()

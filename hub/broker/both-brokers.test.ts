@@ -20,7 +20,8 @@ function createTwo() {
     const publish = (_topic: string, text: string) => void said[at].push(text)
     return { ...nothing, publish, ...links.deps, holds: links.holds }
   }
-  const [here, outside] = [broker('here'), broker('outside')]
+  const here = broker('here')
+  const outside = broker('outside')
   const both = bothBrokers(here, outside)
   const say = (text: string, device = ONE, way?: LinkWay) =>
     both.publish(downTopic(SESSION, device), text, { qos: 1, retain: false, ...(way && { way }) })

@@ -47,14 +47,12 @@ async function startBroker(
 
 async function link(port: number, device: DeviceId, password = 'x') {
   const client = await mqtt.connectAsync(`mqtt://localhost:${port}`, {
-    ...{
-      protocolVersion: 4,
-      clean: true,
-      clientId: device,
-      username: device,
-      password,
-      reconnectPeriod: 0,
-    },
+    protocolVersion: 4,
+    clean: true,
+    clientId: device,
+    username: device,
+    password,
+    reconnectPeriod: 0,
   })
   undo.push(() => client.endAsync(true))
   return client
@@ -162,7 +160,11 @@ test.each([
     const heard: string[] = []
     const { port } = await startBroker(batch => heard.push(...batch.map(({ text }) => text)) > 0)
     const socket = mqtt.connect(`mqtt://localhost:${port}`, {
-      ...{ protocolVersion: 4, clientId: ONE, username: ONE, password: 'x', reconnectPeriod: 0 },
+      protocolVersion: 4,
+      clientId: ONE,
+      username: ONE,
+      password: 'x',
+      reconnectPeriod: 0,
       ...options,
     })
     undo.push(() => socket.endAsync(true))

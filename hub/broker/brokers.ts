@@ -34,7 +34,8 @@ export function createBrokers(
   desk: DeskSide,
   log: BrokerDeps['log'],
 ): Brokers {
-  const [hereLinks, outsideLinks] = [watchLinks(desk), watchLinks(desk)]
+  const hereLinks = watchLinks(desk)
+  const outsideLinks = watchLinks(desk)
   const own = createEmbeddedBroker({ ...desk, ...hereLinks.deps, log })
   if (!options) return { broker: own, outside: undefined }
   if (isHeardByOthers(options.url))
@@ -42,7 +43,10 @@ export function createBrokers(
       'The hub links with a broker on another machine without encryption: its passwords cross the network in clear.',
     )
   const outside = createOutsideBroker(options, {
-    ...{ ...desk, ...outsideLinks.deps, log, written: desk.accountsWritten },
+    ...desk,
+    ...outsideLinks.deps,
+    log,
+    written: desk.accountsWritten,
     changed(trouble, cause) {
       log(trouble === null ? 'The broker is reached.' : 'The broker is not reached.', { trouble, cause })
       options.changed?.(trouble, cause)

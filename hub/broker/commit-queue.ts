@@ -45,7 +45,8 @@ function shared(all: readonly QueuedMessage[]): {
   readonly rest: QueuedMessage[]
 } {
   const counts = new Map<string, number>()
-  const [group, rest]: [QueuedMessage[], QueuedMessage[]] = [[], []]
+  const group: QueuedMessage[] = []
+  const rest: QueuedMessage[] = []
   for (const one of all) {
     const { device } = one.message
     const count = counts.get(device) ?? 0

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { keepAddress, lastTimeOn } from './former-address.ts'
 
 const DAY_MS = 24 * 3_600_000
-const [HALL, HOME] = ['192.168.1.5', '10.0.0.5']
+const HALL = '192.168.1.5'
+const HOME = '10.0.0.5'
 const undo: (() => void)[] = []
 afterEach(() => {
   for (const step of undo.splice(0)) step()

@@ -98,8 +98,13 @@ test('[CK6] a clock before the last evening, or before this program was made, is
   const said = (now: number) =>
     laptopFindings(
       createLaptopCheck({
-        ...{ dataDir: data, madeWith: MAIN, now: () => now, run: async () => null, platform: 'linux' },
-        ...{ visitors: () => [], secondDesk: () => false },
+        dataDir: data,
+        madeWith: MAIN,
+        now: () => now,
+        run: async () => null,
+        platform: 'linux',
+        visitors: () => [],
+        secondDesk: () => false,
       }).look(),
     ).map(finding => finding.said)
   const now = Date.now()

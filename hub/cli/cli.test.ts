@@ -26,7 +26,9 @@ async function run(args: readonly string[], dist = distDir) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: root, distDir: dist, version: '1.2.3' },
+    cwd: root,
+    distDir: dist,
+    version: '1.2.3',
   })
   return { ...printed, code }
 }
@@ -146,8 +148,15 @@ describe('the command line', () => {
     expect(parseStartOptions([])).toEqual({
       ok: true,
       value: {
-        ...{ data: undefined, port: 8484, hosts: [], spare: [], apps: [] },
-        ...{ startEmpty: false, backup: undefined, broker: {}, ...byHttps },
+        data: undefined,
+        port: 8484,
+        hosts: [],
+        spare: [],
+        apps: [],
+        startEmpty: false,
+        backup: undefined,
+        broker: {},
+        ...byHttps,
       },
     })
   })

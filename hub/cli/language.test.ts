@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { faultsOf } from '../../shared/text/text.ts'
@@ -9,6 +10,8 @@ import { greeting } from './start.ts'
 import { table, width } from './text-table.ts'
 import { wordsIn } from './words.ts'
 
+await speakAll()
+
 async function run(args: readonly string[], languages: readonly string[] = []) {
   const printed = { out: '', err: '' }
   const code = await runOvertrick(args, {
@@ -18,7 +21,10 @@ async function run(args: readonly string[], languages: readonly string[] = []) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: '/', distDir: '/', version: '1.2.3', languages },
+    cwd: '/',
+    distDir: '/',
+    version: '1.2.3',
+    languages,
   })
   return { ...printed, code }
 }

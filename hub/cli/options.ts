@@ -50,7 +50,14 @@ export function parseStartOptions(args: readonly string[]): Parsed<StartOptions>
   const https = !read.value['no-https']
   if (certificate && !https) return refused('option.cert-or-none')
   return parsed({
-    ...{ data, port: number, hosts: host, spare, startEmpty, backup, certificate, https },
+    data,
+    port: number,
+    hosts: host,
+    spare,
+    startEmpty,
+    backup,
+    certificate,
+    https,
     broker: brokerWords(read.value),
     apps: apps.flatMap(address => address ?? []),
   })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { speak } from '../../shared/text/catalogue.ts'
 import { LOCALES, pickLocale } from '../../shared/text/locale.ts'
 import { readBounded } from '../files/read-bounded.ts'
 import { runBrokerConfig } from './broker/broker-config.ts'
@@ -42,9 +43,11 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
   const languages = io.languages ?? []
   const language = chooseLanguage(args, languages)
   if (!language.ok) {
+    await speak(pickLocale(languages))
     io.err(`${wordsIn(pickLocale(languages)).usage(language.problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
+  await speak(language.value.locale)
   const words = wordsIn(language.value.locale)
   const [command, ...rest] = language.value.args
   const readFile = (path: string) => readBounded(resolve(io.cwd, path))

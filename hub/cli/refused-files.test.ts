@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { runMovementCheck } from './movement/movement-check.ts'
 import { runMovementPrint } from './movement/movement-print.ts'
 import { runScore } from './score/score.ts'
 import { wordsIn } from './words.ts'
+
+await speakAll()
 
 const FILES: Readonly<Record<string, string>> = {
   'club.bws': '\0\x01\0\0Standard Jet DB\0\x01\0\0',

@@ -28,14 +28,21 @@ export async function runStart(args: readonly string[], io: CliIo, words: CliWor
   const healthChanged: HubOptions['healthChanged'] = (health, cause) =>
     io.err(`${words.say(`start.health.${health}`, { cause: cause ?? '' })}\n`)
   const hub = createHub({
-    ...{ dataDir, port, hosts, spare, apps, startEmpty, healthChanged },
+    dataDir,
+    port,
+    hosts,
+    spare,
+    apps,
+    startEmpty,
+    healthChanged,
     // Another port was chosen with a reason, and a second hub of this machine has another one.
     ...(port === DEFAULT_PORT && { shortPort: SHORT_PORT }),
     tell: problem => io.err(`${words.problem(problem)}\n`),
     ...(backup && { backup: resolve(io.cwd, backup) }),
     ...(https && { https: certificate ? { certificate: certificateAt(io.cwd, certificate) } : {} }),
     ...(broker.value && { broker: hubBroker(broker.value, io, words) }),
-    ...{ distDir: io.distDir, version: io.version },
+    distDir: io.distDir,
+    version: io.version,
   })
   const stopped = nextSignal()
   const started = await hub.start()

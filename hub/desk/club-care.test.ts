@@ -27,8 +27,10 @@ function answer(hall: HubHall, kept: ReadonlyMap<DeviceId, ReadonlyMap<string, P
     const own = kept.get(device)
     if (message.type === 'list-pieces')
       hall.hear(device, {
-        ...{ type: 'pieces-listed', id: message.id },
-        ...{ marks: [...(own?.keys() ?? [])], more: false },
+        type: 'pieces-listed',
+        id: message.id,
+        marks: [...(own?.keys() ?? [])],
+        more: false,
       })
     if (message.type === 'give-pieces')
       for (const mark of message.marks)
@@ -83,7 +85,8 @@ test('[DK447] a session that another laptop of the club has deleted goes as soon
     type: 'copies',
     copies: [
       {
-        ...{ stream: CLUB_STREAM, next: null },
+        stream: CLUB_STREAM,
+        next: null,
         marks: [{ index: newest.index, mark: pieceMark(newest) }],
       },
     ],

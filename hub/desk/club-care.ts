@@ -55,7 +55,14 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
   const { journal, keys, now, schedule, backup, send } = deps
   const { books, club, links, life, assignment, changed, merged } = parts
   const copies = createSealedCopies({
-    ...{ journal, keys, books, now, schedule, backup, send, changed },
+    journal,
+    keys,
+    books,
+    now,
+    schedule,
+    backup,
+    send,
+    changed,
     cutBy: () => life.living().life,
     readerIn(device) {
       const link = links.of(device)
@@ -68,14 +75,20 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
         .filter(device => assignment(device)?.table != null),
   })
   const news = createClubNews({
-    ...{ ...deps, club, links },
+    ...deps,
+    club,
+    links,
     changed() {
       copies.clubChanged()
       changed()
     },
   })
   const gathering = createClubGathering({
-    ...{ keys, now, schedule, own: journal.clubEntries, newId: () => deps.randomText().slice(0, 20) },
+    keys,
+    now,
+    schedule,
+    own: journal.clubEntries,
+    newId: () => deps.randomText().slice(0, 20),
     isOwn: mark => !copies.isOthers(CLUB_STREAM, mark),
     found(beyond) {
       if (!appended(journal, beyond)) return 'cannot-write'

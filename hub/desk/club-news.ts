@@ -68,7 +68,8 @@ export function createClubNews(deps: ClubNewsDeps): ClubNews {
         publicKey: keys.publicKey,
         addresses: all.filter(address => v.is(addressSchema, address)).slice(0, MAX_ADDRESSES),
         credential: makeCredential(keys, {
-          ...{ device, role: row.role },
+          device,
+          role: row.role,
           ...(row.publicKey !== undefined && { keyed: true }),
         }),
         ...(broker && { broker }),

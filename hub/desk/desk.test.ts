@@ -154,7 +154,8 @@ describe('receipts', () => {
         journal.append(session, entries)
       },
     })
-    const [good, bad] = [result(1, 1, '4S S 10'), result(2, 4, '3NT N 9')]
+    const good = result(1, 1, '4S S 10')
+    const bad = result(2, 4, '3NT N 9')
     poison = bad.hash
     const batch = [bad, good].map(fact => hall.arrival(fact.device, { type: 'fact', fact }))
     expect(hall.desk.receive(batch), 'all of it is on the disk').toBe(true)
@@ -202,7 +203,12 @@ describe('receipts', () => {
     const fact = result(1, 1, '4S S 10')
     const text = JSON.stringify(fact)
     const parts = [text.slice(0, 100), text.slice(100, 300), text.slice(300)].map((piece, index) => ({
-      ...{ type: 'part', seq: fact.seq, hash: fact.hash, i: index + 1, n: 3, text: piece },
+      type: 'part',
+      seq: fact.seq,
+      hash: fact.hash,
+      i: index + 1,
+      n: 3,
+      text: piece,
     }))
     for (const part of parts.slice(0, 2)) hall.hear(ONE, part)
     hall.desk.linked(ONE, {})

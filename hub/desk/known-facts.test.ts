@@ -11,7 +11,10 @@ test('[DK83] what is held of a device is told in rising order, however it came',
       const device = tableDevice(1)
       for (const seq of seqs)
         known.add({
-          ...{ device, seq, hash: hashOfFact({ seq }), position: seq },
+          device,
+          seq,
+          hash: hashOfFact({ seq }),
+          position: seq,
           decision: { kind: 'admitted', by: 'rule' },
         })
       expect(known.heldOf(device).map(({ seq }) => seq)).toEqual([...seqs].sort((a, b) => a - b))

@@ -183,9 +183,14 @@ test('[DK255] parts that are nested without end are put aside and answered, and 
   const whole = JSON.stringify({ ...result(1, 1, '4S S 10'), body: '@' })
   const text = whole.replace('"@"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)
   const hash = 'a'.repeat(64)
-  const [n, letters] = [40, Math.ceil(text.length / 40)]
+  const n = 40
+  const letters = Math.ceil(text.length / 40)
   const parts = Array.from({ length: n }, (_, at) => ({
-    ...{ type: 'part', seq: 7, hash, i: at + 1, n },
+    type: 'part',
+    seq: 7,
+    hash,
+    i: at + 1,
+    n,
     text: text.slice(at * letters, (at + 1) * letters),
   }))
   const fact = result(1, 2, '3N N 9')

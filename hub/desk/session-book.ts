@@ -91,7 +91,10 @@ export function enterAssigned(
 ): void {
   beginLife(draft, incarnation)
   const entry: Entry = {
-    ...{ kind: 'assigned', position: draft.state.position + 1, device, at },
+    kind: 'assigned',
+    position: draft.state.position + 1,
+    device,
+    at,
     ...(also.length > 0 && { also }),
     ...(uncoded && { uncoded }),
   }

@@ -44,10 +44,19 @@ const keyed = (text: string, lead?: string) => {
   return result.kind === 'played' && card ? { ...result, lead: card } : result
 }
 const doubt = (board: number, result: ReturnType<typeof keyed>, table = 1, round = 1): TableAsk => ({
-  ...{ what: 'doubt', section: 'A', round, table, board, keyed: result },
+  what: 'doubt',
+  section: 'A',
+  round,
+  table,
+  board,
+  keyed: result,
 })
 const boardHands = (board: number, table = 1, round = 1): Ask => ({
-  ...{ what: 'board-hands', section: 'A', round, table, board },
+  what: 'board-hands',
+  section: 'A',
+  round,
+  table,
+  board,
 })
 
 /** Boards 1 to 3 are played at table 1 in round 1; board 2 has other cards. */
@@ -124,7 +133,8 @@ describe('hand records at the hub', () => {
 })
 
 describe('hands of sections that play other deals', () => {
-  const [ofA, ofB] = [tableDevice(1), tableDevice(3)]
+  const ofA = tableDevice(1)
+  const ofB = tableDevice(3)
   /** Table 1 of each section has board 1; the cards of B are its own. */
   function twoSections(sections: 'across' | 'apart' = 'apart') {
     const { hall, room } = openedHubHall(undefined, undefined, PLAN, { ...SETTINGS, sections, leads: true })
@@ -142,7 +152,11 @@ describe('hands of sections that play other deals', () => {
     return { hall, room, plays }
   }
   const shown = (section: string, board = 1): Ask => ({
-    ...{ what: 'board-hands', section, round: 1, table: 1, board },
+    what: 'board-hands',
+    section,
+    round: 1,
+    table: 1,
+    board,
   })
   const played = (of: { section?: string }): Ask => ({ what: 'played-hands', ...of, after: 0 })
 

@@ -38,7 +38,8 @@ const settle = (hall: Hall, { device }: KeyPair, letIn = true) =>
 describe('greeting', () => {
   test('[DR1] the hub proves whose it is and which life of it speaks, for this device and this connection', () => {
     const hall = emptyHall()
-    const [one, two] = [comeTo(hall.desk, ANNE), comeTo(hall.desk, ANNE)]
+    const one = comeTo(hall.desk, ANNE)
+    const two = comeTo(hall.desk, ANNE)
     for (const { greeted } of [one, two]) {
       const { greet, challenge } = greeted
       const text = doorText(greet, challenge)
@@ -150,7 +151,8 @@ describe('being let in', () => {
     sit(hall, ANNE)
     const room = said(comeTo(hall.desk, BILL).say({ type: 'ask-room', id: 1 }), 'room').room
     expect(room).toEqual({
-      ...{ session: { name: 'Monday' }, open: true },
+      session: { name: 'Monday' },
+      open: true,
       tables: [1, 2].map(table => ({ section: 'A', table, taken: table === 1 })),
     })
   })
@@ -195,12 +197,15 @@ describe('being let in', () => {
     hall.pass(300)
     const { device } = ANNE
     expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({
-      ...{ requests: [], directors: [{ device }] },
+      requests: [],
+      directors: [{ device }],
     })
     expect(settle(hall, ANNE)).toBe(true)
     expect(ask(ANNE)).toMatchObject({ status: 'in', role: 'director' })
     expect(hall.journal.devices().find(row => row.device === device)).toMatchObject({
-      ...{ role: 'director', publicKey: ANNE.key, section: null },
+      role: 'director',
+      publicKey: ANNE.key,
+      section: null,
     })
     hall.pass(120_000)
     expect(ask(BILL)).toEqual({ status: 'waiting' })
@@ -298,12 +303,15 @@ describe('the CONNECT', () => {
   })
 
   test('[DR13] a device of before links by its bare credential until its app has a key, and never again', () => {
-    const [journal, one] = [createMemoryJournal(), tableDevice(1)]
+    const journal = createMemoryJournal()
+    const one = tableDevice(1)
     const credential = putDeviceOfBefore(journal, createHubHall().keys, one, 1)
     const hall = emptyHall(true, journal)
     const renew = (pair: KeyPair, formerKey?: string) =>
       comeTo(hall.desk, pair).ask(() => ({
-        ...{ kind: 'renewal', credential, parent: null },
+        kind: 'renewal',
+        credential,
+        parent: null,
         ...(formerKey !== undefined && { formerKey }),
       }))
     expect(hall.desk.authenticate(one, credential)).toBe('table')
@@ -322,14 +330,17 @@ describe('the CONNECT', () => {
 
   /** Table 1's tablet of before keys as a journal has it that was rebuilt: its random key is not known. */
   function rebuiltHall() {
-    const [journal, one] = [createMemoryJournal(), tableDevice(1)]
+    const journal = createMemoryJournal()
+    const one = tableDevice(1)
     const credential = putDeviceOfBefore(journal, createHubHall().keys, one, 1)
     const row = must(journal.devices()[0], 'its row')
     journal.putDevice({ ...row, keyHash: '' })
     const hall = emptyHall(true, journal)
     const renew = (pair: KeyPair, shown = credential) =>
       comeTo(hall.desk, pair).ask(() => ({
-        ...{ kind: 'renewal', credential: shown, parent: null },
+        kind: 'renewal',
+        credential: shown,
+        parent: null,
         formerKey: keyOfBefore(one),
       }))
     return { hall, one, credential, renew }

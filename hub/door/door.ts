@@ -86,8 +86,11 @@ function createVisit(
     if (deviceOfKey(said.key) !== said.device) return closed('not-you', 'This is not the key of this device.')
     const challenge = desk.greeted(said)
     passage = {
-      ...{ device: said.device, key: said.key, door: doorText(said, challenge) },
-      ...{ address, isPrivate: isPrivate(coming, said) },
+      device: said.device,
+      key: said.key,
+      door: doorText(said, challenge),
+      address,
+      isPrivate: isPrivate(coming, said),
       failed: () => meter.wrong({ address, device: said.device }),
     }
     return { say: challenge }
@@ -117,7 +120,7 @@ function createVisit(
     return letIn(given)
   }
 
-  function heed(text: string): DoorReply {
+  function handle(text: string): DoorReply {
     if (Buffer.byteLength(text) > MAX_DOOR_FRAME_BYTES)
       return closed('too-large', 'This is too much at once.')
     const said = decodeMessage(doorUpSchema, text)
@@ -129,7 +132,7 @@ function createVisit(
   return {
     hear(text) {
       try {
-        return heed(text)
+        return handle(text)
       } catch (cause) {
         // A full disk, most likely: the device asks again. Of its disk the desk says so itself, once.
         if (!(cause instanceof JournalError))

@@ -69,8 +69,13 @@ async function isLinked(port: number, said: readonly Frame[], device: DeviceId, 
 /** The same of somebody who has greeted there. */
 function isTaken(socket: WebSocket, device: DeviceId, password: string): Promise<boolean> {
   const client = new mqtt.MqttClient(() => createWebSocketStream(socket), {
-    ...{ protocolVersion: 4, clean: true, reconnectPeriod: 0, connectTimeout: 3000 },
-    ...{ clientId: device, username: device, password },
+    protocolVersion: 4,
+    clean: true,
+    reconnectPeriod: 0,
+    connectTimeout: 3000,
+    clientId: device,
+    username: device,
+    password,
   })
   client.on('error', () => {})
   return new Promise<boolean>(resolve => {

@@ -30,7 +30,9 @@ test('[DR20] text frames are answered at the door; the first binary one begins M
   const greeting = JSON.stringify(greetOf(keyPairNamed('Anne')))
   expect(await answerTo(socket, greeting)).toMatchObject({ type: 'challenge' })
   expect(await answerTo(socket, '{"type":"ask-room","id":1}')).toMatchObject({
-    ...{ type: 'room', id: 1, room: { session: null } },
+    type: 'room',
+    id: 1,
+    room: { session: null },
   })
   // The beginning of a CONNECT, with the rest still to come.
   socket.send(Buffer.from([0x10, 0x20]))

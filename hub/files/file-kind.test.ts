@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { wordsIn } from '../cli/words.ts'
 import { FILE_KINDS, type FileKind, fileKind } from './file-kind.ts'
 import { seemsToBe } from './seems-to-be.ts'
+
+await speakAll()
 
 /** A letter a byte. */
 const bytes = (letters: string): Uint8Array => Uint8Array.from(letters, letter => letter.charCodeAt(0))

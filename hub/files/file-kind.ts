@@ -68,7 +68,8 @@ function isUtf16(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 200)
   if (head.length < 4 || head[0] === 0xff || head[0] === 0xfe) return false
   const zeros = (parity: 0 | 1) => head.filter((byte, at) => at % 2 === parity && byte === 0).length
-  const [even, odd] = [zeros(0), zeros(1)]
+  const even = zeros(0)
+  const odd = zeros(1)
   return Math.min(even, odd) === 0 && 3 * Math.max(even, odd) > head.length
 }
 

@@ -6,7 +6,8 @@ export type LineSide = 'NS' | 'EW'
 /** Gives a TRAVELLER_LINE as a row of results JSON; lines that name nobody are of the pairs of their `match`. */
 export function lineData(line: XmlElement, match: XmlElement = line): LineRow {
   const sideIn = (name: string) => textIn(line, name) || textIn(match, name)
-  const [ns, ew] = [sideIn('NS_PAIR_NUMBER'), sideIn('EW_PAIR_NUMBER')]
+  const ns = sideIn('NS_PAIR_NUMBER')
+  const ew = sideIn('EW_PAIR_NUMBER')
   const played = dashless(textIn(line, 'CONTRACT')) !== '' || dashless(textIn(line, 'SCORE')) !== ''
   if (!played && isNobody(ns) !== isNobody(ew)) return sitOutData(line, ns, ew)
   return { ...seatsData(line, ns, ew), ...playData(line), ...pointsData(line) }
@@ -112,7 +113,8 @@ const pointsOf = (line: XmlElement, side: LineSide): string =>
   POINTS.map(name => textIn(line, `${side}_${name}`)).find(points => points !== '') ?? ''
 
 function pointsData(line: XmlElement): object {
-  const [ns, ew] = [pointsOf(line, 'NS'), pointsOf(line, 'EW')]
+  const ns = pointsOf(line, 'NS')
+  const ew = pointsOf(line, 'EW')
   return ns === '' && ew === '' ? {} : { pts: [ns === '' ? null : ns, ew === '' ? null : ew] }
 }
 

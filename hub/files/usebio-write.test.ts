@@ -47,7 +47,10 @@ function lineSaid({ board, section, seats, result, points, outcome, score }: Res
   const isScored = outcome.kind === 'score'
   const isPlayed = isScored && outcome.score === score
   return {
-    ...{ board, section, seats, points },
+    board,
+    section,
+    seats,
+    points,
     score: isScored ? outcome.score : null,
     result: isPlayed && result?.kind !== 'not-played' ? result : null,
     ruled: outcome.kind === 'ruled',
@@ -67,7 +70,11 @@ const placeSaid = ({
   players,
   award,
 }: PublishedPlace) => ({
-  ...{ contestant, section, players, direction, award },
+  contestant,
+  section,
+  players,
+  direction,
+  award,
   // A figure that is not there is written in no way at all.
   figures: [total, percent, rank, boards].map(figure => figure || null),
 })
@@ -133,7 +140,9 @@ function evening({ plan, settings, seed, sections, closed }: Evening): Hall {
           hall.say(DIRECTOR, {
             kind: 'ruling',
             body: {
-              ...{ ...place, plan: 1, seats },
+              ...place,
+              plan: 1,
+              seats,
               sides:
                 [
                   { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } },
@@ -209,11 +218,16 @@ describe('USEBIO that we write', () => {
       const said = (of: TeamsSession) => ({
         places: of.ranking.map(({ contestant, total, rank }) => ({ contestant, total, rank })),
         matches: of.matches.map(({ round, team, opponents, score, opponentsScore, boards }) => ({
-          ...{ round, team, opponents, score, opponentsScore },
+          round,
+          team,
+          opponents,
+          score,
+          opponentsScore,
           boards: boards
             .filter(({ ns, ew }) => ns !== null || ew !== null)
             .map(({ board, points, ns, ew }) => ({
-              ...{ board, points },
+              board,
+              points,
               ns: ns && lineSaid({ ...ns, seats: { N: '', E: '', S: '', W: '' } }),
               ew: ew && lineSaid({ ...ew, seats: { N: '', E: '', S: '', W: '' } }),
             })),
@@ -267,7 +281,8 @@ describe('USEBIO that we write', () => {
     hall.result(1, 1, 1, '4S N =')
     const text =
       exportUsebio(hall.state(), {
-        ...{ ...ABOUT, id: 'evening-1' },
+        ...ABOUT,
+        id: 'evening-1',
         nationalOf: member => (member === known ? '00123' : undefined),
       }) ?? ''
     expect(text).toMatch(/Bo<\/PLAYER_NAME>\s*<NATIONAL_ID_NUMBER>00123<\/NATIONAL_ID_NUMBER>/)

@@ -85,7 +85,8 @@ describe('what a line of USEBIO may write in its own way', () => {
   })
 
   test('[UB3] a word in the place of the score is a ruling', () => {
-    const [half, nothing] = [fraction(50), fraction(0)]
+    const half = fraction(50)
+    const nothing = fraction(0)
     expect(lineOf({ SCORE: 'A5050', NS_MATCH_POINTS: 7, EW_MATCH_POINTS: 7 })).toMatchObject({
       outcome: awarded({ kind: 'percent', percent: half }, { kind: 'percent', percent: half }),
       ruling: 'A5050',

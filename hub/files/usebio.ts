@@ -106,7 +106,8 @@ function pairMatchesData(session: XmlElement): readonly object[] {
     return elementsIn(part, 'MATCH')
       .filter(isOfPairs)
       .map(match => {
-        const [ns, ew] = [figureIn(match, 'NS_SCORE'), figureIn(match, 'EW_SCORE')]
+        const ns = figureIn(match, 'NS_SCORE')
+        const ew = figureIn(match, 'EW_SCORE')
         return {
           ...optional('section', section),
           rounds: [numberOr(textIn(match, 'ROUND_NUMBER'))],
@@ -168,7 +169,8 @@ function matchData(match: XmlElement): object {
       const lines = elementsIn(board, 'TRAVELLER_LINE')
       const tableOf = (direction: LineSide) =>
         lines.find(line => textIn(line, 'DIRECTION').toUpperCase() === direction)
-      const [ns, ew] = [tableOf('NS'), tableOf('EW')]
+      const ns = tableOf('NS')
+      const ew = tableOf('EW')
       return {
         board: numberOr(textIn(board, 'BOARD_NUMBER')),
         ...optional('team_points', figureIn(board, 'TEAM_POINTS')),

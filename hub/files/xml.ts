@@ -75,7 +75,8 @@ function withoutDoctype(text: string): string {
 
 /** To the end of the text where one does not end, so that each is looked at once. */
 const COMMENT_OR_SECTION = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
-const [SECTION_BEGINS, SECTION_ENDS] = ['<![CDATA[', ']]>']
+const SECTION_BEGINS = '<![CDATA['
+const SECTION_ENDS = ']]>'
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Writes CDATA sections as references: the parser joins them to the text beside them, where "&amp;" would be one. */

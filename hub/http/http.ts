@@ -77,10 +77,10 @@ export function createHttp(deps: HttpDeps): Hono<From> {
   addLookUp(app, desk)
   app.get('/', c => c.redirect('/table/'))
   for (const name of APPS) app.get(`/${name}`, c => c.redirect(`/${name}/`))
-  app.get('*', c => {
+  app.get('*', async c => {
     const { path } = c.req
     const asset = assets.get(path.endsWith('/') ? `${path}index.html` : path)
-    if (asset) return pageForOld(c, asset) ?? serve(c, asset)
+    if (asset) return (await pageForOld(c, asset)) ?? serve(c, asset)
     return FIRST_SCRIPT.test(path) ? loadAgain(c) : c.text('There is nothing here.', 404)
   })
   return app

@@ -1,20 +1,26 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { OLD_BROWSER_TEXT } from '../../shared/text/catalogues.ts'
 import type { Asset } from './apps.ts'
 import { pageForOld } from './old-browser.ts'
 
+await speakAll()
+
 const OLD = 'Mozilla/5.0 (Linux; Android 7.0; SM-T580) AppleWebKit/537.36 Chrome/92.0.4515.159 Safari/537.36'
 const RECENT = OLD.replace('92.0', '138.0')
 const PAGE: Asset = {
-  ...{ type: 'text/html; charset=utf-8', bytes: new Uint8Array(), zipped: null },
-  ...{ etag: '"1"', immutable: false },
+  type: 'text/html; charset=utf-8',
+  bytes: new Uint8Array(),
+  zipped: null,
+  etag: '"1"',
+  immutable: false,
 }
 
 /** What is answered where the app's page would be; null where it is that page. */
 async function answered(path: string, agent: string | null, accept = 'text/html,*/*', asset = PAGE) {
   const app = new Hono()
-  app.get('*', c => pageForOld(c, asset) ?? c.text('the app'))
+  app.get('*', async c => (await pageForOld(c, asset)) ?? c.text('the app'))
   const headers = { accept, ...(agent !== null && { 'user-agent': agent }) }
   const answer = await app.request(path, { headers })
   const text = await answer.text()

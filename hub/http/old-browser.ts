@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { browserOf } from '../../shared/hall/browser.ts'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { OLD_BROWSER_TEXT } from '../../shared/text/catalogues.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
@@ -12,12 +13,13 @@ const ANYWAY = 'anyway'
  * In place of an app's page, for a browser that is too old to show it: such a one would show nothing, or half of it. Plain
  * HTML, as any browser reads it. Null for all others, and for what a page fetches by itself.
  */
-export function pageForOld(c: Context, { type }: Asset): Response | null {
+export async function pageForOld(c: Context, { type }: Asset): Promise<Response | null> {
   const isOpened = type.startsWith('text/html') && (c.req.header('accept') ?? '').includes('text/html')
   if (!isOpened || c.req.query(ANYWAY) !== undefined) return null
   const { name, isOld } = browserOf(c.req.header('user-agent') ?? '')
   if (!isOld) return null
   c.header('Cache-Control', 'no-store')
+  await speakAll()
   return c.html(pageNaming(name))
 }
 

@@ -52,9 +52,13 @@ export function createSocketLimit<S>(
 
   /** The oldest of the address with most of them; nobody where that has hardly more than who comes now. */
   function whoGoes(own: AddressSockets<S>): S | undefined {
-    let [most, at]: [AddressSockets<S>, string] = [own, '']
-    for (const [address, sockets] of addresses)
-      if (sockets.unknown.size > most.unknown.size) [most, at] = [sockets, address]
+    let most = own
+    let at = ''
+    for (const [address, sockets] of addresses) {
+      if (sockets.unknown.size <= most.unknown.size) continue
+      most = sockets
+      at = address
+    }
     if (most.unknown.size <= own.unknown.size + 1) return undefined
     const [oldest] = most.unknown
     if (oldest !== undefined) leave(at, oldest)
@@ -97,7 +101,8 @@ export function limitSockets(
   const open = new Map<string, Socket>()
   const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
   server.prependListener('connection', (socket: Socket) => {
-    const [address, key] = [addressOf(socket), keyOf(socket)]
+    const address = addressOf(socket)
+    const key = keyOf(socket)
     const goes = limit.enter(address, socket)
     goes?.destroy()
     if (goes === socket) return

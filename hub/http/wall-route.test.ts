@@ -9,8 +9,13 @@ import { createHttp } from './http.ts'
 function open() {
   const { hall, room } = openedHubHall()
   const app = createHttp({
-    ...{ desk: hall.desk, assets: new Map(), isOwnHost: () => true, port: () => 8484 },
-    ...{ version: '1', now: hall.now, log: () => undefined },
+    desk: hall.desk,
+    assets: new Map(),
+    isOwnHost: () => true,
+    port: () => 8484,
+    version: '1',
+    now: hall.now,
+    log: () => undefined,
   })
   const ask = (headers: Record<string, string> = {}, address = '10.0.0.9') =>
     app.request(WALL_PATH, { headers: { host: 'hub.test:8484', ...headers } }, { address })

@@ -101,7 +101,8 @@ describe('the authority of a club', () => {
 
   test('[HS5] names of the club’s own are permitted besides, by another certificate of the same authority', () => {
     const wider = createAuthority({
-      ...{ clubKey: CLUB_KEY, clubId: 'abcdef0123456789' },
+      clubKey: CLUB_KEY,
+      clubId: 'abcdef0123456789',
       hosts: ['Bridge.Example.org', 'laptop.local', '192.0.2.7'],
     })
     expect(wider.name).toBe(authority.name)

@@ -90,9 +90,13 @@ export function createAuthority({ clubKey, clubId, hosts = [] }: AuthorityWishes
       const held = [...new Set(wished)].filter(permits)
       const cert = serverCertificate(
         {
-          ...{ serial: serialOf(randomBytes(SERIAL_BYTES)), subject: 'Overtrick hub', issuer: name },
+          serial: serialOf(randomBytes(SERIAL_BYTES)),
+          subject: 'Overtrick hub',
+          issuer: name,
           ...lifeAround(now),
-          ...{ publicKey: key, keyId: keyIdOf(key), issuerKeyId: keyId },
+          publicKey: key,
+          keyId: keyIdOf(key),
+          issuerKeyId: keyId,
         },
         { names: held.filter(host => isIP(host) === 0), addresses: held.filter(host => isIP(host) !== 0) },
         sign,

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { wordsIn } from '../cli/words.ts'
 import { createAuthority, pemOf } from './authority.ts'
 import { readClubCertificate } from './club-certificate.ts'
 import { signForAnybody } from './test/any-certificate.ts'
+
+await speakAll()
 
 const NOW = new Date('2026-11-23T19:00:00Z').getTime()
 const DAY_MS = 86_400_000

@@ -175,7 +175,8 @@ test('[HS26] the club’s own certificate is shown to who asks for its names, th
     ['bridge.example.org', '*.club.example.org'],
     Date.now(),
   )
-  const [cert, key] = [join(folders.root, 'c.pem'), join(folders.root, 'k.pem')]
+  const cert = join(folders.root, 'c.pem')
+  const key = join(folders.root, 'k.pem')
   writeFileSync(cert, club.cert)
   writeFileSync(key, club.key)
   const { port, https } = await startHub([], { certificate: { cert, key } })

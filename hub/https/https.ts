@@ -35,7 +35,10 @@ export function createHttps({ clubKey, hosts, club, now, schedule }: HttpsDeps):
     createAuthority({ clubKey: key, clubId: createClubKeys(key).clubId, hosts: own })
   let authority = authorityOf(clubKey)
   const certificates = createShownCertificates({
-    ...{ authority: () => authority, hosts: () => ownHosts(hosts), now, schedule },
+    authority: () => authority,
+    hosts: () => ownHosts(hosts),
+    now,
+    schedule,
     ...(club && { club }),
   })
   return {

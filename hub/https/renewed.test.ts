@@ -13,7 +13,9 @@ async function openPort() {
   const authority = createAuthority({ clubKey: new Uint8Array(16).fill(1), clubId: '1'.repeat(32) })
   const clock = { now: Date.parse('2026-11-23T19:00:00Z'), due: () => {} }
   const shown = createShownCertificates({
-    ...{ authority: () => authority, hosts: () => ['localhost', '127.0.0.1'], now: () => clock.now },
+    authority: () => authority,
+    hosts: () => ['localhost', '127.0.0.1'],
+    now: () => clock.now,
     schedule(work) {
       clock.due = work
       return () => {}

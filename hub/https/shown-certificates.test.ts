@@ -15,7 +15,9 @@ function createShown() {
   let due: (() => void) | undefined
   const net = { hosts: ['localhost', '192.168.1.5', '2001:db8::1'], authority: authorityOf(1) }
   const shown = createShownCertificates({
-    ...{ authority: () => net.authority, hosts: () => net.hosts, now: () => now },
+    authority: () => net.authority,
+    hosts: () => net.hosts,
+    now: () => now,
     schedule(work, delayMs) {
       expect(delayMs).toBeLessThan(5000)
       due = work

@@ -23,7 +23,9 @@ async function openDoor() {
   const net = { hosts: ['localhost', '127.0.0.1'], now: NOW }
   let look = () => {}
   const shown = createShownCertificates({
-    ...{ authority: () => authority, hosts: () => net.hosts, now: () => net.now },
+    authority: () => authority,
+    hosts: () => net.hosts,
+    now: () => net.now,
     schedule(work) {
       look = work
       return () => {}
@@ -95,8 +97,10 @@ test.each<[string, (net: { hosts: string[]; now: number }) => void, string]>([
 )
 
 test('[HS74] a hub that starts has a certificate of its own, never one of before', async () => {
-  const [one, other] = [await openDoor(), await openDoor()]
-  const [first, second] = [await openTablet(one.port), await openTablet(other.port)]
+  const one = await openDoor()
+  const other = await openDoor()
+  const first = await openTablet(one.port)
+  const second = await openTablet(other.port)
   expect(second.certificate.serialNumber).not.toBe(first.certificate.serialNumber)
   expect(second.certificate.publicKey.equals(first.certificate.publicKey)).toBe(false)
   // A tablet's clock tells whether a certificate is good: this one is from long before it was made.

@@ -5,7 +5,10 @@ import { columnsOf, readEntryRow } from './entry-rows.ts'
 
 const AT = (table: number) => ({ section: 'A', table })
 const entry = (at: ReturnType<typeof AT> | null, also?: readonly number[]): Entry => ({
-  ...{ kind: 'assigned', position: 7, device: tableDevice(1), at },
+  kind: 'assigned',
+  position: 7,
+  device: tableDevice(1),
+  at,
   ...(also && { also: also.map(AT) }),
 })
 

@@ -59,7 +59,10 @@ const DEVICE: StoredDevice = {
 }
 const REQUEST: PairingRequest = {
   device: tableDevice(1),
-  ...{ keyHash: 'cd', publicKey: null, role: 'table', parent: null },
+  keyHash: 'cd',
+  publicKey: null,
+  role: 'table',
+  parent: null,
   section: 'A',
   table: 1,
   askedAt: 5,
@@ -115,7 +118,8 @@ describe.each([
 
   test('[JN2] nor anything of what it did over something that was there before', () => {
     const journal = create()
-    const [old, rest] = [entries.slice(0, 2), entries.slice(2)]
+    const old = entries.slice(0, 2)
+    const rest = entries.slice(2)
     journal.transaction(() => {
       journal.append(SESSION, old)
       journal.putRequest(REQUEST)
@@ -373,7 +377,8 @@ describe('a journal in a file', () => {
     const db = new Database(foreign)
     db.exec('CREATE TABLE entries (what TEXT)')
     db.close()
-    const [newer, broken] = [newPath(), newPath()]
+    const newer = newPath()
+    const broken = newPath()
     open(newer).close()
     const later = new Database(newer)
     later.pragma('user_version = 99')

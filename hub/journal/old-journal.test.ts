@@ -22,7 +22,9 @@ import { openSqliteJournal } from './journal-sqlite.ts'
 const DATA = join(import.meta.dirname, 'test-data')
 const SESSION = v.parse(sessionIdSchema, 'monday-2026-11-21')
 const device = (name: string) => v.parse(deviceIdSchema, `${name}${'1'.padStart(26 - name.length, '0')}`)
-const [TABLE1, TABLE2, DIRECTOR] = [device('table1'), device('table2'), device('director')]
+const TABLE1 = device('table1')
+const TABLE2 = device('table2')
+const DIRECTOR = device('director')
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-old-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -150,7 +152,11 @@ describe('the journal of an earlier version', () => {
       {
         kind: 'result',
         body: {
-          ...{ section: 'A', round: 2, table: 1, plan: 2, board: 8 },
+          section: 'A',
+          round: 2,
+          table: 1,
+          plan: 2,
+          board: 8,
           seats: entry?.seats as { N: string; E: string; S: string; W: string },
           result: { kind: 'passed-out' },
         },

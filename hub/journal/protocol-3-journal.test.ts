@@ -19,7 +19,9 @@ import { openSqliteJournal } from './journal-sqlite.ts'
 const DATA = join(import.meta.dirname, 'test-data')
 /** As names of devices were made before there were keys. */
 const device = (name: string) => v.parse(deviceIdSchema, name.padEnd(16, 'x'))
-const [ONE, TWO, DIRECTOR] = [device('table1'), device('table2'), device('director')]
+const ONE = device('table1')
+const TWO = device('table2')
+const DIRECTOR = device('director')
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-v3-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -81,8 +83,10 @@ describe('the journal of protocol 3', () => {
     for (let seq = 1; seq <= 5; seq += 1) room.make(ONE, statement)
     hall.fact(room.make(ONE, statement))
     expect(hall.receipts(ONE).at(-1)).toMatchObject({
-      ...{ seq: 6, position: 28 },
-      ...{ decision: { kind: 'admitted' }, incarnation: { start: 3 } },
+      seq: 6,
+      position: 28,
+      decision: { kind: 'admitted' },
+      incarnation: { start: 3 },
     })
     journal.close()
     const again = made(openSqliteJournal(path))

@@ -23,8 +23,13 @@ const open = (path: string): Journal => made(openSqliteJournal(path))
 const { entries } = createHall(made(howellTwoTables(6)))
 
 const DEVICE: StoredDevice = {
-  ...{ device: DIRECTOR, role: 'director', section: null, table: null },
-  ...{ keyHash: 'ab', pairedAt: 12.5, revokedAt: null },
+  device: DIRECTOR,
+  role: 'director',
+  section: null,
+  table: null,
+  keyHash: 'ab',
+  pairedAt: 12.5,
+  revokedAt: null,
 }
 
 /** As the journal's table has it, its position left out. */
@@ -44,12 +49,23 @@ function openSpoiled(spoil: string): Journal {
     journal.putDevice(DEVICE)
     journal.putDevice({ ...DEVICE, device: tableDevice(1) })
     journal.putRequest({
-      ...{ device: tableDevice(1), keyHash: 'cd', section: 'A', table: 1 },
-      ...{ publicKey: null, role: 'table', parent: null, askedAt: 5, turnedAwayAt: null },
+      device: tableDevice(1),
+      keyHash: 'cd',
+      section: 'A',
+      table: 1,
+      publicKey: null,
+      role: 'table',
+      parent: null,
+      askedAt: 5,
+      turnedAwayAt: null,
     })
     journal.putAside({
-      ...{ at: 1, session: SESSION, device: DIRECTOR },
-      ...{ code: 'ill-formed', sentence: 'No.', text: '{' },
+      at: 1,
+      session: SESSION,
+      device: DIRECTOR,
+      code: 'ill-formed',
+      sentence: 'No.',
+      text: '{',
     })
     journal.setMeta('current-session', SESSION)
   })

@@ -57,6 +57,7 @@ export function createDirectorSecrets({ now, randomText }: DirectorSecretsDeps):
 
 /** Takes the same time whatever the difference. */
 export function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  const a = Buffer.from(one)
+  const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
 }

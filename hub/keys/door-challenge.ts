@@ -23,7 +23,9 @@ export function makeChallenge(
   const { protocol, oldest } = served
   const own = { club: keys.publicKey, life, nonce }
   return {
-    ...{ type: 'challenge', protocol, oldest },
+    type: 'challenge',
+    protocol,
+    oldest,
     ...own,
     ...(collects && { collects }),
     proof: keys.signEd('door', doorText(greet, own)),

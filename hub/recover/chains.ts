@@ -76,7 +76,8 @@ const lastOf = (chain: Trunk): readonly [number, PlacedEntry] | undefined =>
   )
 
 function newestFirst(a: Trunk, b: Trunk): number {
-  const [lastA, lastB] = [lastOf(a), lastOf(b)]
+  const lastA = lastOf(a)
+  const lastB = lastOf(b)
   if (!lastA || !lastB) return Number(!lastA) - Number(!lastB)
   return (
     compareIncarnations(lastB[1].incarnation, lastA[1].incarnation) ||
@@ -103,7 +104,8 @@ function agrees(trunk: Trunk, chain: Trunk): boolean {
 
 /** Whether what this life entered can have stood there: lives follow each other along a history. */
 function fits(trunk: Trunk, position: number, incarnation: Incarnation): boolean {
-  let [before, after]: (readonly [number, PlacedEntry] | undefined)[] = []
+  let before: readonly [number, PlacedEntry] | undefined
+  let after: readonly [number, PlacedEntry] | undefined
   for (const one of trunk) {
     if (one[0] < position && (!before || one[0] > before[0])) before = one
     if (one[0] > position && (!after || one[0] < after[0])) after = one
@@ -172,7 +174,8 @@ export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): T
     if (!isRefused) trunk.set(place, { entry: { kind: 'fact', position: place, fact, role }, incarnation })
     if (!receipt) continue
     const { device, seq, hash } = fact
-    const [position, about] = [isRefused ? place : place + 1, { device, seq, hash }]
+    const position = isRefused ? place : place + 1
+    const about = { device, seq, hash }
     trunk.set(position, {
       entry: { kind: 'decision', position, about, decision: receipt.decision },
       incarnation,

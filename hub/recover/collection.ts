@@ -74,7 +74,10 @@ interface SessionPile {
 }
 
 const emptyPile = (): SessionPile => ({
-  ...{ facts: new Map(), chains: new Map(), plan: new Map(), acts: new Map() },
+  facts: new Map(),
+  chains: new Map(),
+  plan: new Map(),
+  acts: new Map(),
 })
 
 type HeldByTables<T> = Held<T> & { readonly holders: Set<DeviceId> }
@@ -146,7 +149,7 @@ export function createCollection(keys: () => ClubKeys, allowance = createAllowan
       const chains = [...(found?.chains.values() ?? []), ...pieces.chains(session)]
       const facts = [...(found?.facts.values() ?? [])]
         .filter(({ fact }) => stanceOf?.(fact.device) !== 'left-out')
-        .map(given => ({ ...{ fact: given.fact, role: given.role }, receipt: receiptOf(given) }))
+        .map(given => ({ fact: given.fact, role: given.role, receipt: receiptOf(given) }))
       const words = chains.length > 0 ? [] : [...(found?.plan.values() ?? [])]
       if (stanceOf && chains.length === 0) return { chains, next, ...weigh(facts, words, stanceOf) }
       return { chains, facts: [...facts, ...words.map(({ one }) => saidByDirector(one))], next, doubts: NONE }

@@ -31,8 +31,13 @@ afterEach(() => {
 
 const hall = createHall(PLAN, SETTINGS)
 const played: RebuiltJournal = {
-  ...{ entries: hall.entries, lives: [], state: fold(hall.entries) },
-  ...{ trunk: hall.entries.length, missing: [], added: [], nameTaken: [] },
+  entries: hall.entries,
+  lives: [],
+  state: fold(hall.entries),
+  trunk: hall.entries.length,
+  missing: [],
+  added: [],
+  nameTaken: [],
 }
 
 function enter(journal: Journal, ...sessions: readonly SessionId[]): void {

@@ -36,14 +36,22 @@ function startDesks(recovering: boolean) {
   const logged: string[] = []
   let random = 0
   const desks = createDesks({
-    ...{ journal, dataDir, recovering, secrets: { clubKey: KEY }, now: clock.now },
+    journal,
+    dataDir,
+    recovering,
+    secrets: { clubKey: KEY },
+    now: clock.now,
     randomText() {
       random += 1
       return String(random).padStart(26, 'r')
     },
     schedule: (work, delayMs) => clock.setTimer(work, delayMs).clear,
     send: (_session, _device, message) => void (message.type === 'answer' && answers.push(message)),
-    ...{ assign: () => {}, beat: () => {}, deskBeat: () => {}, backup: () => {}, cut: () => {} },
+    assign: () => {},
+    beat: () => {},
+    deskBeat: () => {},
+    backup: () => {},
+    cut: () => {},
     addresses: () => ({ tables: '', director: 'http://hub.test/', hub: [] }),
     log: sentence => void logged.push(sentence),
   })
@@ -60,7 +68,11 @@ function startDesks(recovering: boolean) {
   desks.start()
   enter()
   return {
-    ...{ desks, fill, pass: clock.pass, enter, logged },
+    desks,
+    fill,
+    pass: clock.pass,
+    enter,
+    logged,
     ask(ask: Ask, way?: LinkWay) {
       hear({ type: 'ask', id: 'a', ask }, way)
       return must(answers.at(-1), 'an answer')

@@ -44,14 +44,18 @@ export function createDesks(deps: DesksDeps): Desk {
   function atPlay(): Desk {
     const { clubKey } = secrets
     return createDesk({
-      ...{ ...deps, keys: openClubKeys(journal, secrets), rebuild },
+      ...deps,
+      keys: openClubKeys(journal, secrets),
+      rebuild,
       clubCard: () => wordsOfClubKey(clubKey),
     })
   }
 
   function recovery(by: Recovery['keys']): Desk {
     return createRecoveryDesk({
-      ...{ ...deps, by, rebuild },
+      ...deps,
+      by,
+      rebuild,
       keysWith: club => openClubKeys(aside(club), secrets),
       salvaged: chainsIn(journal),
       done() {

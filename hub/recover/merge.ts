@@ -186,7 +186,8 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
     const settled = settlement && settledDecision(state, settlement, settlement.role)
     if (!settled) continue
     const { device, seq, hash } = settled.fact
-    const [position, about] = [state.position + 1, { device, seq, hash }]
+    const position = state.position + 1
+    const about = { device, seq, hash }
     append([{ kind: 'decision', position, about, decision: settled.decision }])
   }
   lastPlace += entries.length - trunkLength
@@ -214,7 +215,11 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
       added.push({ fact: from.fact, decision: decided(from, kept), receipted: kept !== null })
     },
     merged: (): RebuiltJournal => ({
-      ...{ entries, lives, state, missing, added },
+      entries,
+      lives,
+      state,
+      missing,
+      added,
       trunk: trunkLength,
       nameTaken: names.refused(),
     }),

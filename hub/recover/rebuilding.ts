@@ -116,7 +116,11 @@ const hostOf = (page: string): string => (URL.canParse(page) ? new URL(page).hos
 const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readonly StoredDevice[] =>
   sessions.flatMap(({ state }) =>
     [...state.assignments].map(([device, { now, uncoded }]) => ({
-      ...{ device: v.parse(deviceIdSchema, device), role: 'table', keyHash: '', pairedAt, revokedAt: null },
+      device: v.parse(deviceIdSchema, device),
+      role: 'table',
+      keyHash: '',
+      pairedAt,
+      revokedAt: null,
       section: now ? v.parse(sectionIdSchema, now.section) : null,
       table: now?.table ?? null,
       ...(uncoded && { uncoded }),
@@ -132,7 +136,12 @@ function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], paired
   const place = { section: (at?.section ?? null) as StoredDevice['section'], table: at?.table ?? null }
   const revokedAt = stance === 'left-out' ? pairedAt : null
   return {
-    ...{ device, role, ...place, keyHash, pairedAt, revokedAt },
+    device,
+    role,
+    ...place,
+    keyHash,
+    pairedAt,
+    revokedAt,
     ...(uncoded && { uncoded }),
     ...keyOf(one),
   }

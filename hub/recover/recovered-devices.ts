@@ -71,11 +71,7 @@ export function createRecoveredDevices(): RecoveredDevices {
   const devices = new Map<DeviceId, RecoveredDevice>()
   /** Of strangers that have gone: by it each is known when he comes again, and in the club journal. */
   const proved = new Map<DeviceId, string>()
-  const bornOf = (device: DeviceId): RecoveredDevice => ({
-    ...{ device, role: 'table', trusted: false, credential: '', linkKey: null, keyHash: '' },
-    publicKey: proved.get(device) ?? null,
-    ...{ link: null, hellos: new Map(), gathering: null, assembly: null, stance: 'plain', shown: undefined },
-  })
+  const bornOf = (device: DeviceId) => newDevice(device, proved.get(device) ?? null)
   const of = (device: DeviceId): RecoveredDevice => {
     const known = devices.get(device) ?? bornOf(device)
     devices.set(device, known)
@@ -145,3 +141,19 @@ export function createRecoveredDevices(): RecoveredDevices {
     },
   }
 }
+
+const newDevice = (device: DeviceId, publicKey: string | null): RecoveredDevice => ({
+  device,
+  role: 'table',
+  trusted: false,
+  credential: '',
+  linkKey: null,
+  keyHash: '',
+  publicKey,
+  link: null,
+  hellos: new Map(),
+  gathering: null,
+  assembly: null,
+  stance: 'plain',
+  shown: undefined,
+})

@@ -14,14 +14,15 @@ test('[RC15] a device that makes up sessions has a hub that rebuilds speak of no
   let next = () => {}
   let now = 0
   const desk = createRecoveryDesk({
-    ...{ journal: createMemoryJournal(), now: () => now, log: () => {}, send: () => {} },
-    ...{
-      by: 'card',
-      keysWith: () => keys,
-      salvaged: new Map(),
-      done: () => {},
-      rebuild: () => ({ ok: true }),
-    },
+    journal: createMemoryJournal(),
+    now: () => now,
+    log: () => {},
+    send: () => {},
+    by: 'card',
+    keysWith: () => keys,
+    salvaged: new Map(),
+    done: () => {},
+    rebuild: () => ({ ok: true }),
     randomText: () => 'r'.repeat(26),
     addresses: () => ({ tables: '', director: '', hub: [] }),
     beat: session => void beats.add(session),

@@ -32,7 +32,11 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
   const rebuilding = createRebuilding(deps, { collection, devices, life })
   const showing = createShowing(deps, { devices: devices.all, rebuilding, life })
   const hearing = createRecoveryHearing(deps, {
-    ...{ collection, devices, rights, life, rebuilding },
+    collection,
+    devices,
+    rights,
+    life,
+    rebuilding,
     directorLink: () => `${deps.addresses().director}#${secrets.issue()}`,
     changed: showing.changed,
   })
@@ -75,7 +79,10 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
     isWithdrawn: () => false,
     greeted: greet =>
       makeChallenge(greet, {
-        ...{ keys: rights.keys(), life: life.living(), served: SERVED, nonce: deps.randomText() },
+        keys: rights.keys(),
+        life: life.living(),
+        served: SERVED,
+        nonce: deps.randomText(),
         collects: true,
       }),
     askIn: (visitor, wish) =>
@@ -86,7 +93,10 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
     wall: () => null,
     room: () => ({ session: null, open: false, tables: [] }),
     health: () => ({
-      ...{ session: null, position: 0, health: 'recovering', life: life.living() },
+      session: null,
+      position: 0,
+      health: 'recovering',
+      life: life.living(),
       devices: devices.all().filter(({ link }) => link).length,
     }),
     clubAddresses: () => [],

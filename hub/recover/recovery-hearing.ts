@@ -79,7 +79,7 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
     for (const [session, hello] of one.hellos) greet(session, one, hello)
   }
 
-  function heed(from: Arrival, one: RecoveredDevice, message: Up): void {
+  function handle(from: Arrival, one: RecoveredDevice, message: Up): void {
     switch (message.type) {
       case 'hello':
         if (one.hellos.has(from.session) || one.hellos.size < MOST_SESSIONS) greet(from.session, one, message)
@@ -129,7 +129,7 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
     const one = devices.get(from.device)
     const message = one?.link && heard(from, one, rate)
     if (!one || !message) return
-    heed(from, one, message)
+    handle(from, one, message)
     if (message.type !== 'state') changed()
   }
 }

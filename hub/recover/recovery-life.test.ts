@@ -15,7 +15,10 @@ test('[RC11] a hub that rebuilds with the card proves to each device that it is 
   const nonce = 'n'.repeat(26)
   const life = createRecoveryLife(
     {
-      ...{ journal: createMemoryJournal(), now: () => 0, beat: () => {}, deskBeat: () => {} },
+      journal: createMemoryJournal(),
+      now: () => 0,
+      beat: () => {},
+      deskBeat: () => {},
       randomText: () => 'r'.repeat(26),
     },
     () => keys,

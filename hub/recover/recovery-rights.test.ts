@@ -35,8 +35,15 @@ function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
   const lives = [{ from: 1, epoch: 2, hub: 'zzzzzzzzzzzz', start: 1 }]
   let random = 0
   const desk = createRecoveryDesk({
-    ...{ journal, now: () => 0, log: () => {}, beat: () => {}, deskBeat: () => {} },
-    ...{ by, keysWith: () => KEYS, done: () => {}, rebuild: () => ({ ok: true }) },
+    journal,
+    now: () => 0,
+    log: () => {},
+    beat: () => {},
+    deskBeat: () => {},
+    by,
+    keysWith: () => KEYS,
+    done: () => {},
+    rebuild: () => ({ ok: true }),
     salvaged: new Map([[SESSION, [{ entries: room.entries, lives }]]]),
     randomText() {
       random += 1
@@ -100,7 +107,11 @@ describe('without the card', () => {
     const { fact } = room.result(1, 1, 1, '4S S 10')
     const text = JSON.stringify(fact)
     const part = (index: number) => ({
-      ...{ type: 'part', seq: fact.seq, hash: fact.hash, i: index + 1, n: 2 },
+      type: 'part',
+      seq: fact.seq,
+      hash: fact.hash,
+      i: index + 1,
+      n: 2,
       text: index === 0 ? text.slice(0, 100) : text.slice(100),
     })
     hear(ONE.device, helloOf({}), SESSION)

@@ -34,7 +34,8 @@ export function rebuiltSession(
   const sections = sectionsIn(state)
   const tables = sections.flatMap(section =>
     playingTables(section.plan).map(table => ({
-      ...{ section: section.id, table },
+      section: section.id,
+      table,
       boards: boardsLacking(section, table, latestRound(entries, section.id)),
     })),
   )

@@ -49,8 +49,15 @@ function rebuilding() {
   let pending: (() => void)[] = []
   let random = 0
   const desk = createRecoveryDesk({
-    ...{ journal, now: () => 1000, log: () => {}, beat: () => {}, deskBeat: () => {} },
-    ...{ by: 'none', keysWith: () => KEYS, done: () => {}, rebuild: () => ({ ok: true }) },
+    journal,
+    now: () => 1000,
+    log: () => {},
+    beat: () => {},
+    deskBeat: () => {},
+    by: 'none',
+    keysWith: () => KEYS,
+    done: () => {},
+    rebuild: () => ({ ok: true }),
     salvaged: new Map(),
     rate: { perSecond: 10_000, burst: 10_000 },
     randomText() {
@@ -79,8 +86,14 @@ function rebuilding() {
       hear(
         device,
         {
-          ...{ type: 'journal-given', id, session: SESSION, sessions: [SESSION], incarnation: null },
-          ...{ page: from + index, pages: pages.length, text: page },
+          type: 'journal-given',
+          id,
+          session: SESSION,
+          sessions: [SESSION],
+          incarnation: null,
+          page: from + index,
+          pages: pages.length,
+          text: page,
         },
         session,
       )
@@ -93,7 +106,8 @@ function rebuilding() {
   }
   links(DIRECTOR, credentialIn(askDirector(desk, DIRECTOR, desk.issueDirectorSecret())))
   return {
-    ...{ desk, journal },
+    desk,
+    journal,
     /** Somebody says yes on the device, and it hands in what it holds. */
     handsOver(
       device: DeviceId,
@@ -280,7 +294,12 @@ describe('a stranger in a rebuild without the club card', () => {
     const room = playedRoom()
     const hub = rebuilding()
     const mentions = Array.from({ length: 2500 }, (_, board) => ({
-      ...{ act: 'ruling', section: 'A', round: 1, table: 1, board, contestant: null },
+      act: 'ruling',
+      section: 'A',
+      round: 1,
+      table: 1,
+      board,
+      contestant: null,
     }))
     hub.handsOver(STRANGER, [], [], mentions)
     for (const name of ['astranger', 'bstranger', 'cstranger'])

@@ -66,7 +66,10 @@ const block = (
   closed: boolean,
 ): Block => ({
   incarnation: { epoch, hub, start },
-  ...{ from, to: from + lines.length - 1, lines, closed },
+  from,
+  to: from + lines.length - 1,
+  lines,
+  closed,
 })
 
 /** Where in its chain a block stands. */

@@ -85,5 +85,8 @@ export function createSealedChain(
 
 const cutOf = (piece: Piece, end: ChainEnd): Cut => ({
   hash: pieceHash(piece),
-  ...{ from: piece.from, to: piece.to, end, isLastPart: piece.part === piece.parts },
+  from: piece.from,
+  to: piece.to,
+  end,
+  isLastPart: piece.part === piece.parts,
 })

@@ -6,7 +6,12 @@ import type { StoredDevice } from '../journal/club-entry.ts'
 import { type ClubEntry, foldClub, mergeClub } from '../journal/club-entry.ts'
 
 const row = (name: string, revokedAt: number | null = null): StoredDevice => ({
-  ...{ device: deviceNamed(name), role: 'director', section: null, table: null, keyHash: 'x', pairedAt: 1 },
+  device: deviceNamed(name),
+  role: 'director',
+  section: null,
+  table: null,
+  keyHash: 'x',
+  pairedAt: 1,
   revokedAt,
 })
 

@@ -91,8 +91,14 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
         return true
       if (before && now() - before.at < PATIENCE_MS) return false
       const one: DeviceInquiry = {
-        ...{ id: '', at: now(), times: (before?.times ?? 0) + 1 },
-        ...{ wanted: [], given: [], listedTo: null, isListed: false, isDone: false },
+        id: '',
+        at: now(),
+        times: (before?.times ?? 0) + 1,
+        wanted: [],
+        given: [],
+        listedTo: null,
+        isListed: false,
+        isDone: false,
       }
       asked.set(device, one)
       list(one, send)

@@ -118,7 +118,9 @@ export function createSealedCopies(deps: SealedCopiesDeps): SealedCopies {
 const sessionSource = (books: Books, stream: SessionId): Source => {
   const { entries, lives } = books.of(stream)
   return {
-    ...{ stream, length: entries.length, lives },
+    stream,
+    length: entries.length,
+    lives,
     line(position) {
       const entry = entries[position - 1]
       return entry ? entryMessage(entry) : null
@@ -131,7 +133,8 @@ function clubSource(journal: Pick<Journal, 'clubEntries' | 'lives'>) {
   const read = (): Source => {
     const entries = new Map(journal.clubEntries().map(entry => [entry.position, entry]))
     return {
-      ...{ stream: CLUB_STREAM, lives: journal.lives(CLUB_STREAM) },
+      stream: CLUB_STREAM,
+      lives: journal.lives(CLUB_STREAM),
       length: Math.max(0, ...entries.keys()),
       line: position => entries.get(position) ?? null,
     }

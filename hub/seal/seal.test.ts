@@ -175,7 +175,12 @@ describe('sealed copies', () => {
       kind: 'device',
       position,
       device: {
-        ...{ device, role: 'table', section: 'A' as never, table: position, keyHash: 'x', pairedAt: 1 },
+        device,
+        role: 'table',
+        section: 'A' as never,
+        table: position,
+        keyHash: 'x',
+        pairedAt: 1,
         revokedAt: position === 3 ? 9 : null,
       },
     }))

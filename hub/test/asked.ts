@@ -17,7 +17,9 @@ type Asked = Pick<Desk, 'askIn'>
 const DOOR = 'what both have signed of this connection'
 
 const visitor = (device: DeviceId, address: string): Visitor => ({
-  ...{ device, door: DOOR, address },
+  device,
+  door: DOOR,
+  address,
   key: must(keyPairOf(device), `the key pair of ${device}`).key,
 })
 
@@ -39,7 +41,8 @@ export const askTable = (
   address = '',
 ): PairAnswer =>
   desk.askIn(visitor(device, address), {
-    ...{ kind: 'table', ...wish },
+    kind: 'table',
+    ...wish,
     ...(token !== undefined && { knows: knowledgeOf(sha256Hex(token), DOOR) }),
   })
 
@@ -61,8 +64,13 @@ export const keyOfBefore = (device: DeviceId): string => `key0${device}`.padEnd(
 export function putDeviceOfBefore(journal: Journal, keys: Keys, device: DeviceId, table: number): string {
   journal.transaction(() =>
     journal.putDevice({
-      ...{ device, role: 'table', section: 'A', table, keyHash: hashOfKey(keyOfBefore(device)) },
-      ...{ pairedAt: 0, revokedAt: null },
+      device,
+      role: 'table',
+      section: 'A',
+      table,
+      keyHash: hashOfKey(keyOfBefore(device)),
+      pairedAt: 0,
+      revokedAt: null,
     }),
   )
   return makeCredential(keys, { device, role: 'table' })

@@ -32,7 +32,9 @@ export function comeTo(desk: Desk, pair: KeyPair, door = doorOf(desk), address =
   const greeted = { greet, challenge }
   let id = 0
   return {
-    ...{ visit, greeted, say },
+    visit,
+    greeted,
+    say,
     ask(wish) {
       id += 1
       return said(say(askOf(pair, greeted, id, wish(greeted, id))), 'let-in').answer

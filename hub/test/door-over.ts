@@ -50,7 +50,8 @@ export async function comeOver(
   const greeted = { greet, challenge: must(challenge.type === 'challenge' ? challenge : undefined, 'it') }
   let id = 0
   return {
-    ...{ socket, greeted },
+    socket,
+    greeted,
     async ask(wish) {
       id += 1
       const said = await say(askOf(pair, greeted, id, wish(greeted, id)))

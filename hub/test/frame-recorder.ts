@@ -25,7 +25,8 @@ export async function recordFrames(hubPort: number): Promise<FrameRecorder> {
   const heard: Frame[][] = []
   const told: Frame[][] = []
   server.on('connection', device => {
-    const [frames, answers]: [Frame[], Frame[]] = [[], []]
+    const frames: Frame[] = []
+    const answers: Frame[] = []
     heard.push(frames)
     told.push(answers)
     const hub = new WebSocket(`ws://localhost:${hubPort}${MQTT_PATH}`, 'mqtt')
@@ -45,7 +46,8 @@ export async function recordFrames(hubPort: number): Promise<FrameRecorder> {
   const address = server.address()
   return {
     port: must(typeof address === 'object' ? address?.port : undefined, 'a port'),
-    ...{ heard, told },
+    heard,
+    told,
     stop() {
       for (const client of server.clients) client.terminate()
       server.close()

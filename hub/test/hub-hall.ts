@@ -74,7 +74,11 @@ export function createHubHall(
   const logged: string[] = []
   const keys = createClubKeys(new Uint8Array(16).fill(7), new Uint8Array(32).fill(7))
   const desk = createDesk({
-    ...{ journal, keys, now: clock.now, ...(rate ? { rate } : {}), ...(served ? { served } : {}) },
+    journal,
+    keys,
+    now: clock.now,
+    ...(rate ? { rate } : {}),
+    ...(served ? { served } : {}),
     randomText() {
       random += 1
       return String(random).padStart(26, letter)
@@ -92,7 +96,8 @@ export function createHubHall(
       director: 'http://hub.test/director/',
       hub: ['hub.test:80'],
     }),
-    ...{ clubCard: () => CARD, federation },
+    clubCard: () => CARD,
+    federation,
     log: sentence => void logged.push(sentence),
   })
 
@@ -102,7 +107,10 @@ export function createHubHall(
     session: SessionSegment = SESSION,
     way: LinkWay = 'open',
   ): Arrival => ({
-    ...{ device, session, way, role: roleOf(device) },
+    device,
+    session,
+    way,
+    role: roleOf(device),
     text: JSON.stringify(message),
   })
   const hear = (device: DeviceId, message: object, session?: SessionSegment, way?: LinkWay) =>
@@ -114,8 +122,20 @@ export function createHubHall(
     )
 
   return {
-    ...{ desk, journal, keys, sent, assigned, cut, logged, beats, backups, arrival, hear },
-    ...{ now: clock.now, pass: clock.pass, setBack: clock.setBack },
+    desk,
+    journal,
+    keys,
+    sent,
+    assigned,
+    cut,
+    logged,
+    beats,
+    backups,
+    arrival,
+    hear,
+    now: clock.now,
+    pass: clock.pass,
+    setBack: clock.setBack,
     /** The laptop is closed for so long: time passes, and nothing runs. */
     sleep: (ms: number) => clock.setBack(-ms),
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),

@@ -167,7 +167,8 @@ export function createFolders() {
 }
 
 /** Below those that systems give to connections going out, and above those that browsers will not go to. */
-const [FIRST_PORT, LAST_PORT] = [12_000, 32_000]
+const FIRST_PORT = 12_000
+const LAST_PORT = 32_000
 
 /**
  * A port that nobody listens on now. None that the system would give away before it is used: a browser that opens a

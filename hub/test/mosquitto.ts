@@ -45,7 +45,8 @@ export async function startMosquitto(
   tls?: { readonly cert: string; readonly key: string },
 ): Promise<TestMosquitto> {
   const folder = mkdtempSync(join(tmpdir(), 'overtrick-broker-'))
-  const [port, tabletsPort] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const tabletsPort = await freePort()
   const randomText = () => randomBytes(24).toString('base64url')
   writeMosquittoFiles({
     folder,
@@ -65,7 +66,10 @@ export async function startMosquitto(
     await gone
   }
   return {
-    ...{ folder, port, tabletsPort, kill },
+    folder,
+    port,
+    tabletsPort,
+    kill,
     freeze: () => void child.kill('SIGSTOP'),
     options: {
       url: `mqtt://127.0.0.1:${port}`,

@@ -47,7 +47,13 @@ export function createStewardDesk(journal: Journal, settings: Settings, pairs: n
     get hall(): HubHall {
       return hall
     },
-    ...{ journal, state, section, makeBy, say, accept, hear },
+    journal,
+    state,
+    section,
+    makeBy,
+    say,
+    accept,
+    hear,
     pass: (ms: number) => hall.pass(ms),
     until: (moment: number) => hall.pass(moment - hall.now()),
     /** Round 1 stands: its tables come in. */

@@ -43,7 +43,12 @@ export function createSwissDesk(journal: Journal, wish: SwissWish) {
     get hall(): HubHall {
       return hall
     },
-    ...{ journal, state, section, makeBy, say, resultFact },
+    journal,
+    state,
+    section,
+    makeBy,
+    say,
+    resultFact,
     /** Every board of the round that has no result yet, but for those tables. */
     play(round: number, without: readonly number[] = []) {
       for (const entry of section().entriesOf(round).filter(isPlayed))

@@ -15,7 +15,9 @@ import { linkOver, type PairWish, pairOver, type WireClient } from './wire-clien
 
 /** Everybody who came to a whole session: one who was turned away, one whose place another took. */
 export const GUEST = deviceNamed('guest')
-export const [ONE, TWO, HEIR] = [tableDevice(1), tableDevice(2), deviceNamed('heir')]
+export const ONE = tableDevice(1)
+export const TWO = tableDevice(2)
+export const HEIR = deviceNamed('heir')
 export const SECOND_SCREEN = deviceNamed('director-two')
 
 /** What somebody has who was there: his credentials are his own. */

@@ -141,7 +141,10 @@ const OPTIONS = { protocolVersion: 4, clean: true, reconnectPeriod: 0, connectTi
 /** As a device of before does, or whoever has only heard a credential. */
 const linkBare = (port: number, device: DeviceId, credential: string, origin?: string): Promise<MqttClient> =>
   mqtt.connectAsync(`ws://localhost:${port}${MQTT_PATH}`, {
-    ...{ ...OPTIONS, clientId: device, username: device, password: credential },
+    ...OPTIONS,
+    clientId: device,
+    username: device,
+    password: credential,
     ...(origin !== undefined && { wsOptions: { origin } }),
   })
 
@@ -159,7 +162,10 @@ async function linkKeyed(
   // The stream alone would wait for its own last word before it says that the hub has ended the link.
   socket.once('close', () => stream.destroy())
   const client = new mqtt.MqttClient(() => stream, {
-    ...{ ...OPTIONS, clientId: device, username: device, password: passwordOf(pair, greeted, credential) },
+    ...OPTIONS,
+    clientId: device,
+    username: device,
+    password: passwordOf(pair, greeted, credential),
   })
   return new Promise((resolve, reject) => {
     client.once('connect', () => resolve(client))

@@ -24,7 +24,9 @@ export const bytesBenchmark: Benchmark = {
     const workers = withImports(page.flatMap(path => (path.endsWith('.js') ? workersIn(textOf(path)) : [])))
     const kept = keptFor(SCOPE)
     // Another language than English is fetched before anything is drawn in it.
-    const languages = kept.filter(path => /\/at-table-[^/]*\.js$/.test(path)).map(path => zippedKb([path]))
+    const languages = kept
+      .filter(path => /\/first-(?:ru|zh)[^/]*\.js$/.test(path))
+      .map(path => zippedKb([path]))
     const goal = 'the goal'
     return {
       benchmark: 'bytes',

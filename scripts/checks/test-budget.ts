@@ -1,3 +1,5 @@
+import type { Pace } from './machine-pace.ts'
+
 /** Tests of one kind, and how many minutes of the whole run are theirs. */
 export interface TestGroup {
   readonly name: string
@@ -41,16 +43,40 @@ export function longFirst<F>(files: readonly F[], pathOf: (file: F) => string): 
   return [...turns, ...others.slice(browsers.length), ...files.filter(isUnit)]
 }
 
+/** A line about the time that was taken, and whether it is more than there is. */
+export interface BudgetLine {
+  readonly text: string
+  readonly isOver: boolean
+}
+
+/** No file of `npm test` may take longer: what does belongs to `npm run soak`, or in two files. */
+export const FILE_SECONDS = 60
+
 /**
- * One line a group that ran: its share of the time, where so many files ran beside each other, against its
- * budget. Only a word of warning: on a slow or busy machine nothing is wrong.
+ * Says of each group that ran its share of the time, where so many files ran beside each other, and names each file that
+ * took too long. Limits are those of a quiet machine, longer by as much as this one was slower meanwhile.
  */
-export function budgetLines(files: readonly TimedFile[], workers: number): readonly string[] {
-  return TEST_GROUPS.flatMap(({ name, minutes }) => {
+export function compareBudget(
+  files: readonly TimedFile[],
+  workers: number,
+  pace: Pace,
+): readonly BudgetLine[] {
+  const groups = TEST_GROUPS.flatMap(({ name, minutes }): BudgetLine[] => {
     const own = files.filter(({ file }) => groupOf(file) === name)
     if (own.length === 0) return []
     const taken = own.reduce((sum, { ms }) => sum + ms, 0) / workers / 60_000
-    const over = taken > minutes ? ': OVER ITS BUDGET, what is longer belongs to npm run soak' : ''
-    return [`${name}: ${own.length} files, ${taken.toFixed(1)} of ${minutes} min${over}`]
+    const limit = minutes * pace.mean
+    const isOver = taken > limit
+    const verdict = isOver ? ': OVER ITS BUDGET, what is longer belongs to npm run soak' : ''
+    const text = `${name}: ${own.length} files, ${taken.toFixed(1)} of ${limit.toFixed(1)} min${verdict}`
+    return [{ text, isOver }]
   })
+  const limit = FILE_SECONDS * pace.slow
+  const long = files
+    .filter(({ ms }) => ms > limit * 1000)
+    .map(({ file, ms }) => ({
+      text: `${file}: ${Math.round(ms / 1000)} of ${Math.round(limit)} s: TOO LONG FOR ONE FILE`,
+      isOver: true,
+    }))
+  return [...groups, ...long]
 }

@@ -11,7 +11,8 @@ import { createPeopleIndex, personQuery } from '../../shared/people/people-searc
 import { type Person, personNameSchema } from '../../shared/people/person.ts'
 import { readPeople } from '../../shared/people/read-people.ts'
 import { createHall, SESSION, SETTINGS } from '../../shared/test/hall.ts'
-import { LEGACY_ENCODING } from '../../shared/text/legacy-encoding.ts'
+import { legacyEncodingOf } from '../../shared/text/legacy-encoding.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
 import { wallSchema } from '../../shared/wall/wall-schema.ts'
 import { wallView } from '../../shared/wall/wall-view.ts'
 import { pagesOf } from '../../terminal/wall/pages.ts'
@@ -79,10 +80,7 @@ export function clubParsers(): readonly FuzzedParser[] {
     bytesParser(
       'file of people',
       LISTS.map(text => new TextEncoder().encode(text)),
-      bytes =>
-        (['en', 'ru', 'zh-Hans', 'zh-Hant'] as const).map(locale =>
-          peopleIn(decodeList(bytes, LEGACY_ENCODING[locale]).text),
-        ),
+      bytes => LOCALES.map(locale => peopleIn(decodeList(bytes, legacyEncodingOf(locale)).text)),
     ),
     textParser('name that is looked for', ['lim', '3', 'ång', '陈', 'иван пёт'], text => {
       const query = personQuery(text)

@@ -293,7 +293,10 @@ async function healed({ room, history }: Stage): Promise<void> {
     tablet.switchOn()
     tablet.link().setReachable(true)
   }
+  const wasCollecting = hub.isCollecting()
   await world.pass(HEAL_MS, isBroken)
+  // The director may end a rebuild late in that time, and a view that is lost then is sent again after 5 s (DK15).
+  if (wasCollecting) await world.pass(HEAL_MS, isBroken)
   const waits = () =>
     hub.line.referee(director.session()).open().length > 0 ||
     [...room.tablets(), director.tablet].some(tablet => (tablet.screen()?.unsent ?? 0) > 0)

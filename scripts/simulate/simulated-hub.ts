@@ -39,6 +39,8 @@ export interface SimulatedHub {
   readonly broker: SimulatedBroker
   readonly disk: HubDisk
   alive(): boolean
+  /** True while it rebuilds a lost journal. */
+  isCollecting(): boolean
   /** False where the disk does not let it start. */
   start(): boolean
   kill(how: Death): void
@@ -157,6 +159,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     ...{ name, line, broker, disk, alive, start, killAtCommit, kill: how => kill(how) },
     ...{ putBack: copy => changeFolder(() => disk.putBack(copy)) },
     loseJournal: () => changeFolder(() => loseFiles(disk)),
+    isCollecting: () => process !== null && isCollecting(process.desk),
     directorSecret: () => (alive() ? (process?.desk.issueDirectorSecret() ?? null) : null),
     ...{ door: doorFor(PROTOCOL_VERSION), doorFor },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lawAuctionEn } from '../../terminal/text/en/law-auction.ts'
-import { lawPlayEn } from '../../terminal/text/en/law-play.ts'
+import lawAuction from '../text/messages/en/law-auction.json' with { type: 'json' }
+import lawPlay from '../text/messages/en/law-play.json' with { type: 'json' }
 import { loadBook } from './books.ts'
 import { checkBook } from './check/check-book.ts'
 import { checkWalks, leavesOf } from './check/check-walks.ts'
@@ -52,7 +52,7 @@ test('[LP1] a declarer whom nobody knows stops no ruling', async () => {
 })
 
 test('[LP2] every question and answer has English words, and no word lies unused', async () => {
-  const known = new Set([...Object.keys(lawAuctionEn), ...Object.keys(lawPlayEn)])
+  const known = new Set([...Object.keys(lawAuction), ...Object.keys(lawPlay)])
   const book = await loadBook('2017')
   expect(checkBook(book, { en: known }).filter(({ kind }) => kind === 'no-words')).toEqual([])
   const used = new Set(
@@ -61,7 +61,7 @@ test('[LP2] every question and answer has English words, and no word lies unused
       ...answers.map(answer => `a.${text}.${answer.id}`),
     ]),
   )
-  expect(Object.keys(lawPlayEn).filter(key => !used.has(key))).toEqual([])
+  expect(Object.keys(lawPlay).filter(key => !used.has(key))).toEqual([])
 })
 
 test('[LP3] a revoke takes at most five taps, besides the card itself', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEGACY_ENCODING } from '../text/legacy-encoding.ts'
+import { legacyEncodingOf } from '../text/legacy-encoding.ts'
 import { decodeList } from './file-encoding.ts'
 
 /** Letters of each encoding by their bytes, from the WHATWG index. */
@@ -72,7 +72,7 @@ test.each([
 ] as const)(
   '[DI724] a file that does not say how it is written is read as spreadsheets write in %s',
   (locale, bytes, text) => {
-    expect(decodeList(new Uint8Array(bytes), LEGACY_ENCODING[locale]).text).toBe(text)
+    expect(decodeList(new Uint8Array(bytes), legacyEncodingOf(locale)).text).toBe(text)
   },
 )
 

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { type Parsed, parsed, refused } from '../lib/parsed.ts'
 
+const encoded = new WeakMap<object, string>()
+
+/** Keeps the bytes of a message that is sent to several devices. */
+export const keepEncoded = (message: object, text: string): void => void encoded.set(message, text)
+
 /** A message's bytes on the wire. */
-export const encodeMessage = (message: object): string => JSON.stringify(message)
+export const encodeMessage = (message: object): string => encoded.get(message) ?? JSON.stringify(message)
 
 /** A message read at the edge: schema-checked, or the reason why it is none, with the place. */
 export function decodeMessage<T>(schema: v.GenericSchema<unknown, T>, text: string): Parsed<T> {

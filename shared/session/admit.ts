@@ -79,12 +79,11 @@ function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {
 function sessionTakesIt(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
   if (!isOpened(state) && fact.kind !== 'session-opened')
     return waiting('session-unknown', 'This session has not been opened at this desk.')
+  if (!isClosed(state) || who.role === 'director') return undefined
   // After the close the director may still correct and settle; what tables hand in late waits for that.
   // That a table has read what he has changed decides nothing, nor does it when somebody asks for a correction.
-  const countsLate = kindOf(fact.kind).countsAfterClose || wasInTime(state, fact)
-  if (isClosed(state) && who.role !== 'director' && !countsLate)
-    return waiting('session-closed', 'The session is finished; the director decides about what comes later.')
-  return undefined
+  if (kindOf(fact.kind).countsAfterClose || wasInTime(state, fact)) return undefined
+  return waiting('session-closed', 'The session is finished; the director decides about what comes later.')
 }
 
 /** The last bell ends the session with what it cuts: what was accepted before it, or in play then, counts as in any other round. */

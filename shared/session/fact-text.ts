@@ -39,7 +39,15 @@ export function hashedText(fact: Fact): string {
 }
 
 /** A fact from its hashed text, as a store keeps it; refused where the text is not the one that was hashed. */
-export const readFactText = (text: string, hash: string): Parsed<Fact> => believed(text, hash)
+export function readFactText(text: string, hash: string): Parsed<Fact> {
+  if (sha256Hex(text) !== hash) return WRONG_HASH
+  const bare = jsonIn(text)
+  if (bare === undefined || canonical(bare) !== text)
+    return refused('ill-formed', 'This is not written as facts are.')
+  return factOf(bare, text, hash)
+}
+
+const WRONG_HASH = refused('ill-formed', 'The hash is not that of the fact.')
 
 /**
  * A fact as messages carry it: the members that were hashed, in any order, and the hash. What cannot be written as
@@ -50,7 +58,8 @@ export function readFact(value: unknown): Parsed<Fact> {
   const { hash, ...bare } = value as { readonly [member: string]: Json }
   if (!canBeWritten(bare)) return refused('ill-formed', 'A number is beyond all bounds.')
   const text = canonical(bare)
-  const fact = believed(text, String(hash))
+  if (sha256Hex(text) !== hash) return WRONG_HASH
+  const fact = factOf(JSON.parse(text), text, hash)
   if (fact.ok) rememberText(fact.value, text)
   return fact
 }
@@ -59,11 +68,7 @@ export function readFact(value: unknown): Parsed<Fact> {
  * Believed is what has this hash, and then it is what its text says: what is entered has been read from the very
  * bytes that will be stored, and these are the same when they are written again.
  */
-function believed(text: string, hash: string): Parsed<Fact> {
-  if (sha256Hex(text) !== hash) return refused('ill-formed', 'The hash is not that of the fact.')
-  const bare = jsonIn(text)
-  if (bare === undefined || canonical(bare) !== text)
-    return refused('ill-formed', 'This is not written as facts are.')
+function factOf(bare: CanonicalFact, text: string, hash: string): Parsed<Fact> {
   const whole = { ...bare, hash }
   if (isFact(whole)) return parsed(whole)
   const read = v.safeParse(factSchema, whole)
@@ -73,7 +78,9 @@ function believed(text: string, hash: string): Parsed<Fact> {
   return parsed(written)
 }
 
-function jsonIn(text: string): { readonly [member: string]: Json } | undefined {
+type CanonicalFact = { readonly [member: string]: Json }
+
+function jsonIn(text: string): CanonicalFact | undefined {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,131 +1,94 @@
-import { brokerEn } from './en/broker.ts'
-import { certificateEn } from './en/certificate.ts'
-import { choiceEn } from './en/choice.ts'
-import { commandLineEn } from './en/command-line.ts'
-import { dataFolderEn } from './en/data-folder.ts'
-import { hallLaptopEn } from './en/hall-laptop.ts'
-import { movementEn } from './en/movement.ts'
-import { movementProblemEn } from './en/movement-problem.ts'
-import { oldBrowserEn } from './en/old-browser.ts'
-import { paperEn } from './en/paper.ts'
-import { brokerRu } from './ru/broker.ts'
-import { certificateRu } from './ru/certificate.ts'
-import { choiceRu } from './ru/choice.ts'
-import { commandLineRu } from './ru/command-line.ts'
-import { dataFolderRu } from './ru/data-folder.ts'
-import { hallLaptopRu } from './ru/hall-laptop.ts'
-import { movementRu } from './ru/movement.ts'
-import { movementProblemRu } from './ru/movement-problem.ts'
-import { oldBrowserRu } from './ru/old-browser.ts'
-import { paperRu } from './ru/paper.ts'
-import type { Catalogues, Text } from './text.ts'
-import { brokerZhHans } from './zh-hans/broker.ts'
-import { certificateZhHans } from './zh-hans/certificate.ts'
-import { choiceZhHans } from './zh-hans/choice.ts'
-import { commandLineZhHans } from './zh-hans/command-line.ts'
-import { dataFolderZhHans } from './zh-hans/data-folder.ts'
-import { hallLaptopZhHans } from './zh-hans/hall-laptop.ts'
-import { movementZhHans } from './zh-hans/movement.ts'
-import { movementProblemZhHans } from './zh-hans/movement-problem.ts'
-import { oldBrowserZhHans } from './zh-hans/old-browser.ts'
-import { paperZhHans } from './zh-hans/paper.ts'
-import { brokerZhHant } from './zh-hant/broker.ts'
-import { certificateZhHant } from './zh-hant/certificate.ts'
-import { choiceZhHant } from './zh-hant/choice.ts'
-import { commandLineZhHant } from './zh-hant/command-line.ts'
-import { dataFolderZhHant } from './zh-hant/data-folder.ts'
-import { hallLaptopZhHant } from './zh-hant/hall-laptop.ts'
-import { movementZhHant } from './zh-hant/movement.ts'
-import { movementProblemZhHant } from './zh-hant/movement-problem.ts'
-import { oldBrowserZhHant } from './zh-hant/old-browser.ts'
-import { paperZhHant } from './zh-hant/paper.ts'
+import { catalogue, joined, type TextOf } from './catalogue.ts'
+import broker from './messages/en/broker.json' with { type: 'json' }
+import certificate from './messages/en/certificate.json' with { type: 'json' }
+import choice from './messages/en/choice.json' with { type: 'json' }
+import commandLine from './messages/en/command-line.json' with { type: 'json' }
+import dataFolder from './messages/en/data-folder.json' with { type: 'json' }
+import hallLaptop from './messages/en/hall-laptop.json' with { type: 'json' }
+import movement from './messages/en/movement.json' with { type: 'json' }
+import movementProblem from './messages/en/movement-problem.json' with { type: 'json' }
+import oldBrowser from './messages/en/old-browser.json' with { type: 'json' }
+import paper from './messages/en/paper.json' with { type: 'json' }
 
-/** What every reader is told alike, screens, command line and paper: a language is its folder and its lines here. */
-
-export const MOVEMENT_TEXT: Catalogues<typeof movementEn> = {
-  en: movementEn,
-  ru: movementRu,
-  'zh-Hans': movementZhHans,
-  'zh-Hant': movementZhHant,
-}
-export type MovementText = Text<typeof movementEn>
+export const MOVEMENT_TEXT = /* @__PURE__ */ catalogue(
+  'movement',
+  movement,
+  locale => import(`./messages/${locale}/movement.json`, { with: { type: 'json' } }),
+)
+export type MovementText = TextOf<typeof MOVEMENT_TEXT>
 
 /** Why a movement that is offered stands where it does, and the sections that a large room is divided into. */
-export const CHOICE_TEXT: Catalogues<typeof choiceEn> = {
-  en: choiceEn,
-  ru: choiceRu,
-  'zh-Hans': choiceZhHans,
-  'zh-Hant': choiceZhHant,
-}
-export type ChoiceText = Text<typeof choiceEn>
+export const CHOICE_TEXT = /* @__PURE__ */ catalogue(
+  'choice',
+  choice,
+  locale => import(`./messages/${locale}/choice.json`, { with: { type: 'json' } }),
+)
+export type ChoiceText = TextOf<typeof CHOICE_TEXT>
 
 /** What a look at the laptop before play came to. */
-export const HALL_LAPTOP_TEXT: Catalogues<typeof hallLaptopEn> = {
-  en: hallLaptopEn,
-  ru: hallLaptopRu,
-  'zh-Hans': hallLaptopZhHans,
-  'zh-Hant': hallLaptopZhHant,
-}
-export type HallLaptopText = Text<typeof hallLaptopEn>
-
-const problemEn = { ...movementEn, ...movementProblemEn }
+export const HALL_LAPTOP_TEXT = /* @__PURE__ */ catalogue(
+  'hall-laptop',
+  hallLaptop,
+  locale => import(`./messages/${locale}/hall-laptop.json`, { with: { type: 'json' } }),
+)
+export type HallLaptopText = TextOf<typeof HALL_LAPTOP_TEXT>
 
 /** What is wrong with movements, and the names of movements, which these sentences use. */
-export const MOVEMENT_PROBLEM_TEXT: Catalogues<typeof problemEn> = {
-  en: problemEn,
-  ru: { ...movementRu, ...movementProblemRu },
-  'zh-Hans': { ...movementZhHans, ...movementProblemZhHans },
-  'zh-Hant': { ...movementZhHant, ...movementProblemZhHant },
-}
+export const MOVEMENT_PROBLEM_TEXT = /* @__PURE__ */ joined(
+  MOVEMENT_TEXT,
+  catalogue(
+    'movement-problem',
+    movementProblem,
+    locale => import(`./messages/${locale}/movement-problem.json`, { with: { type: 'json' } }),
+  ),
+)
 
 /** Cards that are laid on the tables. */
-export const PAPER_TEXT: Catalogues<typeof paperEn> = {
-  en: paperEn,
-  ru: paperRu,
-  'zh-Hans': paperZhHans,
-  'zh-Hant': paperZhHant,
-}
-export type PaperText = Text<typeof paperEn>
+export const PAPER_TEXT = /* @__PURE__ */ catalogue(
+  'paper',
+  paper,
+  locale => import(`./messages/${locale}/paper.json`, { with: { type: 'json' } }),
+)
+export type PaperText = TextOf<typeof PAPER_TEXT>
 
 /** What is wrong with the hub's data folder, and what became of it. */
-export const DATA_FOLDER_TEXT: Catalogues<typeof dataFolderEn> = {
-  en: dataFolderEn,
-  ru: dataFolderRu,
-  'zh-Hans': dataFolderZhHans,
-  'zh-Hant': dataFolderZhHant,
-}
+export const DATA_FOLDER_TEXT = /* @__PURE__ */ catalogue(
+  'data-folder',
+  dataFolder,
+  locale => import(`./messages/${locale}/data-folder.json`, { with: { type: 'json' } }),
+)
 
 /** What is wrong with the certificate that a club has of its own. */
-export const CERTIFICATE_TEXT: Catalogues<typeof certificateEn> = {
-  en: certificateEn,
-  ru: certificateRu,
-  'zh-Hans': certificateZhHans,
-  'zh-Hant': certificateZhHant,
-}
+export const CERTIFICATE_TEXT = /* @__PURE__ */ catalogue(
+  'certificate',
+  certificate,
+  locale => import(`./messages/${locale}/certificate.json`, { with: { type: 'json' } }),
+)
 
 /** What is said of a broker elsewhere, by the start and by its check. */
-export const BROKER_TEXT: Catalogues<typeof brokerEn> = {
-  en: brokerEn,
-  ru: brokerRu,
-  'zh-Hans': brokerZhHans,
-  'zh-Hant': brokerZhHant,
-}
-
-const commandLineWordsEn = { ...commandLineEn, ...brokerEn, ...dataFolderEn, ...certificateEn }
+export const BROKER_TEXT = /* @__PURE__ */ catalogue(
+  'broker',
+  broker,
+  locale => import(`./messages/${locale}/broker.json`, { with: { type: 'json' } }),
+)
 
 /** What the command line answers to people, and why it does not do what was asked. */
-export const COMMAND_LINE_TEXT: Catalogues<typeof commandLineWordsEn> = {
-  en: commandLineWordsEn,
-  ru: { ...commandLineRu, ...brokerRu, ...dataFolderRu, ...certificateRu },
-  'zh-Hans': { ...commandLineZhHans, ...brokerZhHans, ...dataFolderZhHans, ...certificateZhHans },
-  'zh-Hant': { ...commandLineZhHant, ...brokerZhHant, ...dataFolderZhHant, ...certificateZhHant },
-}
-export type CommandLineText = Text<typeof commandLineWordsEn>
+export const COMMAND_LINE_TEXT = /* @__PURE__ */ joined(
+  joined(
+    catalogue(
+      'command-line',
+      commandLine,
+      locale => import(`./messages/${locale}/command-line.json`, { with: { type: 'json' } }),
+    ),
+    BROKER_TEXT,
+  ),
+  joined(DATA_FOLDER_TEXT, CERTIFICATE_TEXT),
+)
+export type CommandLineText = TextOf<typeof COMMAND_LINE_TEXT>
 
 /** In place of the app, for a browser that is too old for it. */
-export const OLD_BROWSER_TEXT: Catalogues<typeof oldBrowserEn> = {
-  en: oldBrowserEn,
-  ru: oldBrowserRu,
-  'zh-Hans': oldBrowserZhHans,
-  'zh-Hant': oldBrowserZhHant,
-}
+export const OLD_BROWSER_TEXT = /* @__PURE__ */ catalogue(
+  'old-browser',
+  oldBrowser,
+  locale => import(`./messages/${locale}/old-browser.json`, { with: { type: 'json' } }),
+)

@@ -1,20 +1,14 @@
-import { clubListsEn } from './en/club-lists.ts'
-import { peopleListsEn } from './en/people-lists.ts'
-import { clubListsRu } from './ru/club-lists.ts'
-import { peopleListsRu } from './ru/people-lists.ts'
-import type { Catalogues, Text } from './text.ts'
-import { clubListsZhHans } from './zh-hans/club-lists.ts'
-import { peopleListsZhHans } from './zh-hans/people-lists.ts'
-import { clubListsZhHant } from './zh-hant/club-lists.ts'
-import { peopleListsZhHant } from './zh-hant/people-lists.ts'
-
-const listsEn = { ...clubListsEn, ...peopleListsEn }
+import { catalogue, joined, type TextOf } from './catalogue.ts'
+import clubLists from './messages/en/club-lists.json' with { type: 'json' }
+import { PEOPLE_LISTS_TEXT } from './people-lists.ts'
 
 /** What the command line says of the sessions of a club and of its lists of people. */
-export const CLUB_LISTS_TEXT: Catalogues<typeof listsEn> = {
-  en: listsEn,
-  ru: { ...clubListsRu, ...peopleListsRu },
-  'zh-Hans': { ...clubListsZhHans, ...peopleListsZhHans },
-  'zh-Hant': { ...clubListsZhHant, ...peopleListsZhHant },
-}
-export type ClubListsText = Text<typeof listsEn>
+export const CLUB_LISTS_TEXT = /* @__PURE__ */ joined(
+  catalogue(
+    'club-lists',
+    clubLists,
+    locale => import(`./messages/${locale}/club-lists.json`, { with: { type: 'json' } }),
+  ),
+  PEOPLE_LISTS_TEXT,
+)
+export type ClubListsText = TextOf<typeof CLUB_LISTS_TEXT>

@@ -1,9 +1,13 @@
 import type { Locale } from './locale.ts'
 
-/** Encodings that spreadsheets of a language write where a file does not declare one. */
-export const LEGACY_ENCODING = {
-  en: 'windows-1252',
+const ELSEWHERE = {
   ru: 'windows-1251',
   'zh-Hans': 'gb18030',
   'zh-Hant': 'big5',
-} as const satisfies Readonly<Record<Locale, string>>
+} as const satisfies Readonly<Partial<Record<Locale, string>>>
+
+/** The encoding that spreadsheets of a language write where a file does not declare one. */
+export const legacyEncodingOf = (
+  locale: Locale,
+): 'windows-1252' | (typeof ELSEWHERE)[keyof typeof ELSEWHERE] =>
+  locale in ELSEWHERE ? ELSEWHERE[locale as keyof typeof ELSEWHERE] : 'windows-1252'

@@ -1,14 +1,15 @@
-/** The languages of the screens. The device's own is taken, unless somebody chose another one here. */
-export const LOCALES = ['en', 'zh-Hans', 'zh-Hant', 'ru'] as const
-export type Locale = (typeof LOCALES)[number]
-
-/** Each language by its own name: never translated. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+/**
+ * The languages of the screens, each by its own name. A language is its folder of messages and its line here. The
+ * device's own is taken, unless somebody chose another one here.
+ */
+export const LOCALE_NAMES = {
   en: 'English',
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',
   ru: 'Русский',
-}
+} as const
+export type Locale = keyof typeof LOCALE_NAMES
+export const LOCALES = Object.keys(LOCALE_NAMES) as readonly Locale[]
 
 /** The first of the device's languages that we speak; English where there is none. */
 export function pickLocale(languages: readonly string[]): Locale {

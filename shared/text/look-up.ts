@@ -1,14 +1,10 @@
-import { lookUpEn } from './en/look-up.ts'
-import { lookUpRu } from './ru/look-up.ts'
-import type { Catalogues, Text } from './text.ts'
-import { lookUpZhHans } from './zh-hans/look-up.ts'
-import { lookUpZhHant } from './zh-hant/look-up.ts'
+import { catalogue, type TextOf } from './catalogue.ts'
+import lookUp from './messages/en/look-up.json' with { type: 'json' }
 
 /** Where results are looked up. In a file of its own: a small page has these words and no others. */
-export const LOOK_UP_TEXT: Catalogues<typeof lookUpEn> = {
-  en: lookUpEn,
-  ru: lookUpRu,
-  'zh-Hans': lookUpZhHans,
-  'zh-Hant': lookUpZhHant,
-}
-export type LookUpText = Text<typeof lookUpEn>
+export const LOOK_UP_TEXT = /* @__PURE__ */ catalogue(
+  'look-up',
+  lookUp,
+  locale => import(`./messages/${locale}/look-up.json`, { with: { type: 'json' } }),
+)
+export type LookUpText = TextOf<typeof LOOK_UP_TEXT>

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { choicesFor } from '../movement/choose/choose.ts'
 import { MAKERS } from '../movement/make/makers.ts'
 import { MOVEMENT_KINDS } from '../movement/plan/plan-title.ts'
+import { speakAll } from './catalogue.ts'
 import { MOVEMENT_TEXT } from './catalogues.ts'
 import { planTitle, whatFor } from './plan-title.ts'
 import { createText } from './text.ts'
+
+await speakAll()
 
 const en = createText(MOVEMENT_TEXT, 'en')
 const ru = createText(MOVEMENT_TEXT, 'ru')

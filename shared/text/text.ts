@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from './locale.ts'
  * named parameters, "Board {board}"; where a count decides the form it is an object of plural forms (and the
  * parameter is called `count`). Nothing is put together from pieces: languages differ in the order of words.
  *
- *     const t = createText({ en, 'zh-Hans': hans, 'zh-Hant': hant, ru }, 'ru')
+ *     const t = createText(TABLE_TEXT, 'ru')
  *     t('board', { board: 7 })
  */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { createText } from '../../shared/text/text.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { figureText, inColumn, rulingText, signedText } from './figure-text.ts'
 import { sideFigure, whyNoFigure } from './figures.ts'
+
+await speakAll()
 
 const LINE: TravellerLine = {
   section: 'A',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { appConfig } from '../web/app-build.ts'
+import { appConfig, messagesGroup } from '../web/app-build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => ({
     // Nothing inline: the pages are served under a strict content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, messagesGroup([])] } },
+    },
   },
 }))

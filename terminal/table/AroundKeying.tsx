@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { isSpokenAround } from '../text/table.ts'
+import { isSpoken } from '../text/spoken.ts'
 import { Accept } from './acceptance/Accept.tsx'
 import { ChoosePin } from './acceptance/ChoosePin.tsx'
 import { Note } from './acceptance/Note.tsx'
@@ -38,7 +38,6 @@ import { SignalChoice } from './signal/SignalChoice.tsx'
 import type { TableScreen } from './store/table-screen.ts'
 import { useTable } from './table-context.ts'
 
-export { isSpokenAround } from '../text/table.ts'
 export { noteClub } from './find/clubs.ts'
 export { tableSignal } from './signal/table-signal.ts'
 export { stayAtTable } from './stay-at-table.ts'
@@ -46,7 +45,7 @@ export { stayAtTable } from './stay-at-table.ts'
 /** Every screen but the keys of a board: in a file of its own, which comes after the first question (see `later.ts`). */
 export function AroundKeying() {
   const { store, locale, join, web } = useTable()
-  if (!isSpokenAround(locale.value)) return null
+  if (!isSpoken(locale.value)) return null
   const screen = store.screen.value
   const asked = store.terminal.handOverAsked.value
   if (asked && screen.kind !== 'elsewhere') return <HandOver asked={asked} />

@@ -1,4 +1,3 @@
-import type { Locale } from '../../shared/text/locale.ts'
 import { whenAsked } from '../text/when-asked.ts'
 import { findPart } from './find/find-later.ts'
 import { figureChangesPart, ownCardsScreen } from './score/cards-later.ts'
@@ -27,8 +26,8 @@ export const questionsWatched = whenAsked(
 export const doubtsAsked = whenAsked(async () => (await import('./doubt/ask-doubts.ts')).askDoubts)
 
 /** So that all of it is here when the desk is not, on plain http too. To be followed: one part brings the next. */
-export function fetchLater(locale: Locale): void {
-  around()?.isSpokenAround(locale)
+export function fetchLater(): void {
+  around()
   changesScreen()
   ownCardsScreen()
   figureChangesPart()

@@ -93,7 +93,7 @@ function start(): void {
     }, FETCH_LATER_MS)
   })
   effect(() => {
-    if (isAsking.value) fetchLater(app.locale.value)
+    if (isAsking.value) fetchLater()
   })
   effect(() => (isAsking.value ? questionsWatched()?.(root) : undefined))
   effect(() => (isAsking.value ? doubtsAsked()?.(app.store) : undefined))

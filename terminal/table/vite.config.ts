@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { appConfig } from '../web/app-build.ts'
+import { appConfig, messagesGroup } from '../web/app-build.ts'
 
 const here = import.meta.dirname
 
@@ -22,6 +22,12 @@ export default defineConfig(({ mode }) => ({
     target: ['chrome105', 'safari15.4', 'firefox115'],
     modulePreload: { polyfill: false },
     // What the first question needs comes as one file: fewer to be fetched, and smaller together.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'] }, messagesGroup(['common', 'keying', 'bridge'])],
+        },
+      },
+    },
   },
 }))

@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { auctionEn } from './en/auction.ts'
-import { auctionRu } from './ru/auction.ts'
-import { auctionZhHans } from './zh-hans/auction.ts'
-import { auctionZhHant } from './zh-hant/auction.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import auction from '../../shared/text/messages/en/auction.json' with { type: 'json' }
 
-/** Fetched with the recorder, where a session records auctions or a ruling binds the table: all languages at once. */
-export const AUCTION_TEXT: Catalogues<typeof auctionEn> = {
-  en: auctionEn,
-  ru: auctionRu,
-  'zh-Hans': auctionZhHans,
-  'zh-Hant': auctionZhHant,
-}
+export const AUCTION_TEXT = /* @__PURE__ */ catalogue(
+  'auction',
+  auction,
+  locale => import(`../../shared/text/messages/${locale}/auction.json`, { with: { type: 'json' } }),
+)

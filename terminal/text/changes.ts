@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { changesEn } from './en/changes.ts'
-import { changesRu } from './ru/changes.ts'
-import { changesZhHans } from './zh-hans/changes.ts'
-import { changesZhHant } from './zh-hant/changes.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import changes from '../../shared/text/messages/en/changes.json' with { type: 'json' }
 
-/** Fetched with the card that says it: all languages at once. */
-export const CHANGES_TEXT: Catalogues<typeof changesEn> = {
-  en: changesEn,
-  ru: changesRu,
-  'zh-Hans': changesZhHans,
-  'zh-Hant': changesZhHant,
-}
+export const CHANGES_TEXT = /* @__PURE__ */ catalogue(
+  'changes',
+  changes,
+  locale => import(`../../shared/text/messages/${locale}/changes.json`, { with: { type: 'json' } }),
+)

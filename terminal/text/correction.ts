@@ -1,14 +1,10 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { correctionEn } from './en/correction.ts'
-import { correctionRu } from './ru/correction.ts'
-import { correctionZhHans } from './zh-hans/correction.ts'
-import { correctionZhHant } from './zh-hant/correction.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import correction from '../../shared/text/messages/en/correction.json' with { type: 'json' }
 
 /** Fetched with the screens of the end: all languages at once. */
-export const CORRECTION_TEXT: Catalogues<typeof correctionEn> = {
-  en: correctionEn,
-  ru: correctionRu,
-  'zh-Hans': correctionZhHans,
-  'zh-Hant': correctionZhHant,
-}
-export type CorrectionText = Text<typeof correctionEn>
+export const CORRECTION_TEXT = /* @__PURE__ */ catalogue(
+  'correction',
+  correction,
+  locale => import(`../../shared/text/messages/${locale}/correction.json`, { with: { type: 'json' } }),
+)
+export type CorrectionText = TextOf<typeof CORRECTION_TEXT>

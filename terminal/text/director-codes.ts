@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorCodesEn } from './en/director-codes.ts'
-import { directorCodesRu } from './ru/director-codes.ts'
-import { directorCodesZhHans } from './zh-hans/director-codes.ts'
-import { directorCodesZhHant } from './zh-hant/director-codes.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorCodes from '../../shared/text/messages/en/director-codes.json' with { type: 'json' }
 
-export const DIRECTOR_CODES_TEXT: Catalogues<typeof directorCodesEn> = {
-  en: directorCodesEn,
-  ru: directorCodesRu,
-  'zh-Hans': directorCodesZhHans,
-  'zh-Hant': directorCodesZhHant,
-}
+export const DIRECTOR_CODES_TEXT = /* @__PURE__ */ catalogue(
+  'director-codes',
+  directorCodes,
+  locale => import(`../../shared/text/messages/${locale}/director-codes.json`, { with: { type: 'json' } }),
+)

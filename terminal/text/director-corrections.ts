@@ -1,13 +1,12 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { directorCorrectionsEn } from './en/director-corrections.ts'
-import { directorCorrectionsRu } from './ru/director-corrections.ts'
-import { directorCorrectionsZhHans } from './zh-hans/director-corrections.ts'
-import { directorCorrectionsZhHant } from './zh-hant/director-corrections.ts'
-
-export const DIRECTOR_CORRECTIONS_TEXT: Catalogues<typeof directorCorrectionsEn> = {
-  en: directorCorrectionsEn,
-  ru: directorCorrectionsRu,
-  'zh-Hans': directorCorrectionsZhHans,
-  'zh-Hant': directorCorrectionsZhHant,
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import directorCorrections from '../../shared/text/messages/en/director-corrections.json' with {
+  type: 'json',
 }
-export type DirectorCorrectionsText = Text<typeof directorCorrectionsEn>
+
+export const DIRECTOR_CORRECTIONS_TEXT = /* @__PURE__ */ catalogue(
+  'director-corrections',
+  directorCorrections,
+  locale =>
+    import(`../../shared/text/messages/${locale}/director-corrections.json`, { with: { type: 'json' } }),
+)
+export type DirectorCorrectionsText = TextOf<typeof DIRECTOR_CORRECTIONS_TEXT>

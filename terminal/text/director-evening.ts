@@ -1,13 +1,9 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { directorEveningEn } from './en/director-evening.ts'
-import { directorEveningRu } from './ru/director-evening.ts'
-import { directorEveningZhHans } from './zh-hans/director-evening.ts'
-import { directorEveningZhHant } from './zh-hant/director-evening.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import directorEvening from '../../shared/text/messages/en/director-evening.json' with { type: 'json' }
 
-export const DIRECTOR_EVENING_TEXT: Catalogues<typeof directorEveningEn> = {
-  en: directorEveningEn,
-  ru: directorEveningRu,
-  'zh-Hans': directorEveningZhHans,
-  'zh-Hant': directorEveningZhHant,
-}
-export type DirectorEveningText = Text<typeof directorEveningEn>
+export const DIRECTOR_EVENING_TEXT = /* @__PURE__ */ catalogue(
+  'director-evening',
+  directorEvening,
+  locale => import(`../../shared/text/messages/${locale}/director-evening.json`, { with: { type: 'json' } }),
+)
+export type DirectorEveningText = TextOf<typeof DIRECTOR_EVENING_TEXT>

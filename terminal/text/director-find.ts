@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorFindEn } from './en/director-find.ts'
-import { directorFindRu } from './ru/director-find.ts'
-import { directorFindZhHans } from './zh-hans/director-find.ts'
-import { directorFindZhHant } from './zh-hant/director-find.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorFind from '../../shared/text/messages/en/director-find.json' with { type: 'json' }
 
-export const DIRECTOR_FIND_TEXT: Catalogues<typeof directorFindEn> = {
-  en: directorFindEn,
-  ru: directorFindRu,
-  'zh-Hans': directorFindZhHans,
-  'zh-Hant': directorFindZhHant,
-}
+export const DIRECTOR_FIND_TEXT = /* @__PURE__ */ catalogue(
+  'director-find',
+  directorFind,
+  locale => import(`../../shared/text/messages/${locale}/director-find.json`, { with: { type: 'json' } }),
+)

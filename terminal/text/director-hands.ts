@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorHandsEn } from './en/director-hands.ts'
-import { directorHandsRu } from './ru/director-hands.ts'
-import { directorHandsZhHans } from './zh-hans/director-hands.ts'
-import { directorHandsZhHant } from './zh-hant/director-hands.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorHands from '../../shared/text/messages/en/director-hands.json' with { type: 'json' }
 
-export const DIRECTOR_HANDS_TEXT: Catalogues<typeof directorHandsEn> = {
-  en: directorHandsEn,
-  ru: directorHandsRu,
-  'zh-Hans': directorHandsZhHans,
-  'zh-Hant': directorHandsZhHant,
-}
+export const DIRECTOR_HANDS_TEXT = /* @__PURE__ */ catalogue(
+  'director-hands',
+  directorHands,
+  locale => import(`../../shared/text/messages/${locale}/director-hands.json`, { with: { type: 'json' } }),
+)

@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorLawEn } from './en/director-law.ts'
-import { directorLawRu } from './ru/director-law.ts'
-import { directorLawZhHans } from './zh-hans/director-law.ts'
-import { directorLawZhHant } from './zh-hant/director-law.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorLaw from '../../shared/text/messages/en/director-law.json' with { type: 'json' }
 
-/** Fetched with the first guided ruling: all languages at once. */
-export const DIRECTOR_LAW_TEXT: Catalogues<typeof directorLawEn> = {
-  en: directorLawEn,
-  ru: directorLawRu,
-  'zh-Hans': directorLawZhHans,
-  'zh-Hant': directorLawZhHant,
-}
+export const DIRECTOR_LAW_TEXT = /* @__PURE__ */ catalogue(
+  'director-law',
+  directorLaw,
+  locale => import(`../../shared/text/messages/${locale}/director-law.json`, { with: { type: 'json' } }),
+)

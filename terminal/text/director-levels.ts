@@ -1,14 +1,10 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { directorLevelsEn } from './en/director-levels.ts'
-import { directorLevelsRu } from './ru/director-levels.ts'
-import { directorLevelsZhHans } from './zh-hans/director-levels.ts'
-import { directorLevelsZhHant } from './zh-hant/director-levels.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import directorLevels from '../../shared/text/messages/en/director-levels.json' with { type: 'json' }
 
-export const DIRECTOR_LEVELS_TEXT: Catalogues<typeof directorLevelsEn> = {
-  en: directorLevelsEn,
-  ru: directorLevelsRu,
-  'zh-Hans': directorLevelsZhHans,
-  'zh-Hant': directorLevelsZhHant,
-}
+export const DIRECTOR_LEVELS_TEXT = /* @__PURE__ */ catalogue(
+  'director-levels',
+  directorLevels,
+  locale => import(`../../shared/text/messages/${locale}/director-levels.json`, { with: { type: 'json' } }),
+)
 
-export type DirectorLevelsText = Text<typeof directorLevelsEn>
+export type DirectorLevelsText = TextOf<typeof DIRECTOR_LEVELS_TEXT>

@@ -1,14 +1,10 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { directorMatchesEn } from './en/director-matches.ts'
-import { directorMatchesRu } from './ru/director-matches.ts'
-import { directorMatchesZhHans } from './zh-hans/director-matches.ts'
-import { directorMatchesZhHant } from './zh-hant/director-matches.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import directorMatches from '../../shared/text/messages/en/director-matches.json' with { type: 'json' }
 
-export const DIRECTOR_MATCHES_TEXT: Catalogues<typeof directorMatchesEn> = {
-  en: directorMatchesEn,
-  ru: directorMatchesRu,
-  'zh-Hans': directorMatchesZhHans,
-  'zh-Hant': directorMatchesZhHant,
-}
+export const DIRECTOR_MATCHES_TEXT = /* @__PURE__ */ catalogue(
+  'director-matches',
+  directorMatches,
+  locale => import(`../../shared/text/messages/${locale}/director-matches.json`, { with: { type: 'json' } }),
+)
 
-export type DirectorMatchesText = Text<typeof directorMatchesEn>
+export type DirectorMatchesText = TextOf<typeof DIRECTOR_MATCHES_TEXT>

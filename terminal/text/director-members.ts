@@ -1,12 +1,14 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorMembersEn } from './en/director-members.ts'
-import { directorMembersRu } from './ru/director-members.ts'
-import { directorMembersZhHans } from './zh-hans/director-members.ts'
-import { directorMembersZhHant } from './zh-hant/director-members.ts'
+import { catalogue, joined } from '../../shared/text/catalogue.ts'
+import directorMembers from '../../shared/text/messages/en/director-members.json' with { type: 'json' }
+import { PEOPLE_LISTS_TEXT } from '../../shared/text/people-lists.ts'
 
-export const DIRECTOR_MEMBERS_TEXT: Catalogues<typeof directorMembersEn> = {
-  en: directorMembersEn,
-  ru: directorMembersRu,
-  'zh-Hans': directorMembersZhHans,
-  'zh-Hant': directorMembersZhHant,
-}
+/** The club's members on the director's screens: the list, bringing one in, who is here and what is paid, and names that are looked up. */
+export const DIRECTOR_MEMBERS_TEXT = /* @__PURE__ */ joined(
+  PEOPLE_LISTS_TEXT,
+  catalogue(
+    'director-members',
+    directorMembers,
+    locale =>
+      import(`../../shared/text/messages/${locale}/director-members.json`, { with: { type: 'json' } }),
+  ),
+)

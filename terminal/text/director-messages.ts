@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorMessagesEn } from './en/director-messages.ts'
-import { directorMessagesRu } from './ru/director-messages.ts'
-import { directorMessagesZhHans } from './zh-hans/director-messages.ts'
-import { directorMessagesZhHant } from './zh-hant/director-messages.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorMessages from '../../shared/text/messages/en/director-messages.json' with { type: 'json' }
 
-export const DIRECTOR_MESSAGES_TEXT: Catalogues<typeof directorMessagesEn> = {
-  en: directorMessagesEn,
-  ru: directorMessagesRu,
-  'zh-Hans': directorMessagesZhHans,
-  'zh-Hant': directorMessagesZhHant,
-}
+export const DIRECTOR_MESSAGES_TEXT = /* @__PURE__ */ catalogue(
+  'director-messages',
+  directorMessages,
+  locale => import(`../../shared/text/messages/${locale}/director-messages.json`, { with: { type: 'json' } }),
+)

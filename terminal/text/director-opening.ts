@@ -1,13 +1,9 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { directorOpeningEn } from './en/director-opening.ts'
-import { directorOpeningRu } from './ru/director-opening.ts'
-import { directorOpeningZhHans } from './zh-hans/director-opening.ts'
-import { directorOpeningZhHant } from './zh-hant/director-opening.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import directorOpening from '../../shared/text/messages/en/director-opening.json' with { type: 'json' }
 
-export const DIRECTOR_OPENING_TEXT: Catalogues<typeof directorOpeningEn> = {
-  en: directorOpeningEn,
-  ru: directorOpeningRu,
-  'zh-Hans': directorOpeningZhHans,
-  'zh-Hant': directorOpeningZhHant,
-}
-export type DirectorOpeningText = Text<typeof directorOpeningEn>
+export const DIRECTOR_OPENING_TEXT = /* @__PURE__ */ catalogue(
+  'director-opening',
+  directorOpening,
+  locale => import(`../../shared/text/messages/${locale}/director-opening.json`, { with: { type: 'json' } }),
+)
+export type DirectorOpeningText = TextOf<typeof DIRECTOR_OPENING_TEXT>

@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorPapersEn } from './en/director-papers.ts'
-import { directorPapersRu } from './ru/director-papers.ts'
-import { directorPapersZhHans } from './zh-hans/director-papers.ts'
-import { directorPapersZhHant } from './zh-hant/director-papers.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorPapers from '../../shared/text/messages/en/director-papers.json' with { type: 'json' }
 
-export const DIRECTOR_PAPERS_TEXT: Catalogues<typeof directorPapersEn> = {
-  en: directorPapersEn,
-  ru: directorPapersRu,
-  'zh-Hans': directorPapersZhHans,
-  'zh-Hant': directorPapersZhHant,
-}
+export const DIRECTOR_PAPERS_TEXT = /* @__PURE__ */ catalogue(
+  'director-papers',
+  directorPapers,
+  locale => import(`../../shared/text/messages/${locale}/director-papers.json`, { with: { type: 'json' } }),
+)

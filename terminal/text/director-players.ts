@@ -1,14 +1,10 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { directorPlayersEn } from './en/director-players.ts'
-import { directorPlayersRu } from './ru/director-players.ts'
-import { directorPlayersZhHans } from './zh-hans/director-players.ts'
-import { directorPlayersZhHant } from './zh-hant/director-players.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import directorPlayers from '../../shared/text/messages/en/director-players.json' with { type: 'json' }
 
-export const DIRECTOR_PLAYERS_TEXT: Catalogues<typeof directorPlayersEn> = {
-  en: directorPlayersEn,
-  ru: directorPlayersRu,
-  'zh-Hans': directorPlayersZhHans,
-  'zh-Hant': directorPlayersZhHant,
-}
+export const DIRECTOR_PLAYERS_TEXT = /* @__PURE__ */ catalogue(
+  'director-players',
+  directorPlayers,
+  locale => import(`../../shared/text/messages/${locale}/director-players.json`, { with: { type: 'json' } }),
+)
 
-export type DirectorPlayersText = Text<typeof directorPlayersEn>
+export type DirectorPlayersText = TextOf<typeof DIRECTOR_PLAYERS_TEXT>

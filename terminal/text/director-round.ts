@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorRoundEn } from './en/director-round.ts'
-import { directorRoundRu } from './ru/director-round.ts'
-import { directorRoundZhHans } from './zh-hans/director-round.ts'
-import { directorRoundZhHant } from './zh-hant/director-round.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorRound from '../../shared/text/messages/en/director-round.json' with { type: 'json' }
 
-export const DIRECTOR_ROUND_TEXT: Catalogues<typeof directorRoundEn> = {
-  en: directorRoundEn,
-  ru: directorRoundRu,
-  'zh-Hans': directorRoundZhHans,
-  'zh-Hant': directorRoundZhHant,
-}
+export const DIRECTOR_ROUND_TEXT = /* @__PURE__ */ catalogue(
+  'director-round',
+  directorRound,
+  locale => import(`../../shared/text/messages/${locale}/director-round.json`, { with: { type: 'json' } }),
+)

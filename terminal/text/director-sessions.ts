@@ -1,13 +1,9 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { directorSessionsEn } from './en/director-sessions.ts'
-import { directorSessionsRu } from './ru/director-sessions.ts'
-import { directorSessionsZhHans } from './zh-hans/director-sessions.ts'
-import { directorSessionsZhHant } from './zh-hant/director-sessions.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import directorSessions from '../../shared/text/messages/en/director-sessions.json' with { type: 'json' }
 
-export const DIRECTOR_SESSIONS_TEXT: Catalogues<typeof directorSessionsEn> = {
-  en: directorSessionsEn,
-  ru: directorSessionsRu,
-  'zh-Hans': directorSessionsZhHans,
-  'zh-Hant': directorSessionsZhHant,
-}
-export type DirectorSessionsText = Text<typeof directorSessionsEn>
+export const DIRECTOR_SESSIONS_TEXT = /* @__PURE__ */ catalogue(
+  'director-sessions',
+  directorSessions,
+  locale => import(`../../shared/text/messages/${locale}/director-sessions.json`, { with: { type: 'json' } }),
+)
+export type DirectorSessionsText = TextOf<typeof DIRECTOR_SESSIONS_TEXT>

@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { directorWallEn } from './en/director-wall.ts'
-import { directorWallRu } from './ru/director-wall.ts'
-import { directorWallZhHans } from './zh-hans/director-wall.ts'
-import { directorWallZhHant } from './zh-hant/director-wall.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import directorWall from '../../shared/text/messages/en/director-wall.json' with { type: 'json' }
 
-export const DIRECTOR_WALL_TEXT: Catalogues<typeof directorWallEn> = {
-  en: directorWallEn,
-  ru: directorWallRu,
-  'zh-Hans': directorWallZhHans,
-  'zh-Hant': directorWallZhHant,
-}
+export const DIRECTOR_WALL_TEXT = /* @__PURE__ */ catalogue(
+  'director-wall',
+  directorWall,
+  locale => import(`../../shared/text/messages/${locale}/director-wall.json`, { with: { type: 'json' } }),
+)

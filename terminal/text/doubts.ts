@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { doubtsEn } from './en/doubts.ts'
-import { doubtsRu } from './ru/doubts.ts'
-import { doubtsZhHans } from './zh-hans/doubts.ts'
-import { doubtsZhHant } from './zh-hant/doubts.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import doubts from '../../shared/text/messages/en/doubts.json' with { type: 'json' }
 
-/** Fetched with the screens around keying: all languages at once. */
-export const DOUBTS_TEXT: Catalogues<typeof doubtsEn> = {
-  en: doubtsEn,
-  ru: doubtsRu,
-  'zh-Hans': doubtsZhHans,
-  'zh-Hant': doubtsZhHant,
-}
+export const DOUBTS_TEXT = /* @__PURE__ */ catalogue(
+  'doubts',
+  doubts,
+  locale => import(`../../shared/text/messages/${locale}/doubts.json`, { with: { type: 'json' } }),
+)

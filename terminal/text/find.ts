@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { findEn } from './en/find.ts'
-import { findRu } from './ru/find.ts'
-import { findZhHans } from './zh-hans/find.ts'
-import { findZhHant } from './zh-hant/find.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import find from '../../shared/text/messages/en/find.json' with { type: 'json' }
 
-/** Fetched with what says it: all languages at once. */
-export const FIND_TEXT: Catalogues<typeof findEn> = {
-  en: findEn,
-  ru: findRu,
-  'zh-Hans': findZhHans,
-  'zh-Hant': findZhHant,
-}
+export const FIND_TEXT = /* @__PURE__ */ catalogue(
+  'find',
+  find,
+  locale => import(`../../shared/text/messages/${locale}/find.json`, { with: { type: 'json' } }),
+)

@@ -1,14 +1,9 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { hallTabletEn } from './en/hall-tablet.ts'
-import { hallTabletRu } from './ru/hall-tablet.ts'
-import { hallTabletZhHans } from './zh-hans/hall-tablet.ts'
-import { hallTabletZhHant } from './zh-hant/hall-tablet.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import hallTablet from '../../shared/text/messages/en/hall-tablet.json' with { type: 'json' }
 
-/** Fetched with what says it: all languages at once. */
-export const HALL_TABLET_TEXT: Catalogues<typeof hallTabletEn> = {
-  en: hallTabletEn,
-  ru: hallTabletRu,
-  'zh-Hans': hallTabletZhHans,
-  'zh-Hant': hallTabletZhHant,
-}
-export type HallTabletText = Text<typeof hallTabletEn>
+export const HALL_TABLET_TEXT = /* @__PURE__ */ catalogue(
+  'hall-tablet',
+  hallTablet,
+  locale => import(`../../shared/text/messages/${locale}/hall-tablet.json`, { with: { type: 'json' } }),
+)
+export type HallTabletText = TextOf<typeof HALL_TABLET_TEXT>

@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { joinEn } from './en/join.ts'
-import { joinRu } from './ru/join.ts'
-import { joinZhHans } from './zh-hans/join.ts'
-import { joinZhHant } from './zh-hant/join.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import join from '../../shared/text/messages/en/join.json' with { type: 'json' }
 
-/** Fetched with what says it: all languages at once. */
-export const JOIN_TEXT: Catalogues<typeof joinEn> = {
-  en: joinEn,
-  ru: joinRu,
-  'zh-Hans': joinZhHans,
-  'zh-Hant': joinZhHant,
-}
+export const JOIN_TEXT = /* @__PURE__ */ catalogue(
+  'join',
+  join,
+  locale => import(`../../shared/text/messages/${locale}/join.json`, { with: { type: 'json' } }),
+)

@@ -1,186 +1,121 @@
-import type { Locale } from '../../shared/text/locale.ts'
-import type { Catalogue, Catalogues, Text } from '../../shared/text/text.ts'
-import { directorEn } from './en/director.ts'
-import { directorActsEn } from './en/director-acts.ts'
-import { directorAppEn } from './en/director-app.ts'
-import { directorDeskEn } from './en/director-desk.ts'
-import { directorEffectsEn } from './en/director-effects.ts'
-import { directorFormsEn } from './en/director-forms.ts'
-import { directorNeedsEn } from './en/director-needs.ts'
-import { directorNoticeEn } from './en/director-notice.ts'
-import { directorPeopleEn } from './en/director-people.ts'
-import { directorPolicyEn } from './en/director-policy.ts'
-import { directorRoomEn } from './en/director-room.ts'
-import { directorScoringEn } from './en/director-scoring.ts'
-import { directorSlipsEn } from './en/director-slips.ts'
-import { levelsEn } from './en/levels.ts'
-import { levelsHouseEn } from './en/levels-house.ts'
-import { miniEn } from './en/mini.ts'
-import { directorRu } from './ru/director.ts'
-import { directorActsRu } from './ru/director-acts.ts'
-import { directorAppRu } from './ru/director-app.ts'
-import { directorDeskRu } from './ru/director-desk.ts'
-import { directorEffectsRu } from './ru/director-effects.ts'
-import { directorFormsRu } from './ru/director-forms.ts'
-import { directorNeedsRu } from './ru/director-needs.ts'
-import { directorNoticeRu } from './ru/director-notice.ts'
-import { directorPeopleRu } from './ru/director-people.ts'
-import { directorPolicyRu } from './ru/director-policy.ts'
-import { directorRoomRu } from './ru/director-room.ts'
-import { directorScoringRu } from './ru/director-scoring.ts'
-import { directorSlipsRu } from './ru/director-slips.ts'
-import { levelsRu } from './ru/levels.ts'
-import { levelsHouseRu } from './ru/levels-house.ts'
-import { miniRu } from './ru/mini.ts'
-import { directorZhHans } from './zh-hans/director.ts'
-import { directorActsZhHans } from './zh-hans/director-acts.ts'
-import { directorAppZhHans } from './zh-hans/director-app.ts'
-import { directorDeskZhHans } from './zh-hans/director-desk.ts'
-import { directorEffectsZhHans } from './zh-hans/director-effects.ts'
-import { directorFormsZhHans } from './zh-hans/director-forms.ts'
-import { directorNeedsZhHans } from './zh-hans/director-needs.ts'
-import { directorNoticeZhHans } from './zh-hans/director-notice.ts'
-import { directorPeopleZhHans } from './zh-hans/director-people.ts'
-import { directorPolicyZhHans } from './zh-hans/director-policy.ts'
-import { directorRoomZhHans } from './zh-hans/director-room.ts'
-import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
-import { directorSlipsZhHans } from './zh-hans/director-slips.ts'
-import { levelsZhHans } from './zh-hans/levels.ts'
-import { levelsHouseZhHans } from './zh-hans/levels-house.ts'
-import { miniZhHans } from './zh-hans/mini.ts'
-import { directorZhHant } from './zh-hant/director.ts'
-import { directorActsZhHant } from './zh-hant/director-acts.ts'
-import { directorAppZhHant } from './zh-hant/director-app.ts'
-import { directorDeskZhHant } from './zh-hant/director-desk.ts'
-import { directorEffectsZhHant } from './zh-hant/director-effects.ts'
-import { directorFormsZhHant } from './zh-hant/director-forms.ts'
-import { directorNeedsZhHant } from './zh-hant/director-needs.ts'
-import { directorNoticeZhHant } from './zh-hant/director-notice.ts'
-import { directorPeopleZhHant } from './zh-hant/director-people.ts'
-import { directorPolicyZhHant } from './zh-hant/director-policy.ts'
-import { directorRoomZhHant } from './zh-hant/director-room.ts'
-import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
-import { directorSlipsZhHant } from './zh-hant/director-slips.ts'
-import { levelsZhHant } from './zh-hant/levels.ts'
-import { levelsHouseZhHant } from './zh-hant/levels-house.ts'
-import { miniZhHant } from './zh-hant/mini.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import director from '../../shared/text/messages/en/director.json' with { type: 'json' }
+import directorActs from '../../shared/text/messages/en/director-acts.json' with { type: 'json' }
+import directorApp from '../../shared/text/messages/en/director-app.json' with { type: 'json' }
+import directorDesk from '../../shared/text/messages/en/director-desk.json' with { type: 'json' }
+import directorEffects from '../../shared/text/messages/en/director-effects.json' with { type: 'json' }
+import directorForms from '../../shared/text/messages/en/director-forms.json' with { type: 'json' }
+import directorNeeds from '../../shared/text/messages/en/director-needs.json' with { type: 'json' }
+import directorNotice from '../../shared/text/messages/en/director-notice.json' with { type: 'json' }
+import directorPeople from '../../shared/text/messages/en/director-people.json' with { type: 'json' }
+import directorPolicy from '../../shared/text/messages/en/director-policy.json' with { type: 'json' }
+import directorRoom from '../../shared/text/messages/en/director-room.json' with { type: 'json' }
+import directorScoring from '../../shared/text/messages/en/director-scoring.json' with { type: 'json' }
+import directorSlips from '../../shared/text/messages/en/director-slips.json' with { type: 'json' }
+import levels from '../../shared/text/messages/en/levels.json' with { type: 'json' }
+import levelsHouse from '../../shared/text/messages/en/levels-house.json' with { type: 'json' }
+import mini from '../../shared/text/messages/en/mini.json' with { type: 'json' }
 
 /** What the director's screens and the games beside bridge say: a language is its folder and its lines here. */
 
-export const DIRECTOR_TEXT: Catalogues<typeof directorEn> = {
-  en: directorEn,
-  ru: directorRu,
-  'zh-Hans': directorZhHans,
-  'zh-Hant': directorZhHant,
-}
-export type DirectorText = Text<typeof directorEn>
+export const DIRECTOR_TEXT = /* @__PURE__ */ catalogue(
+  'director',
+  director,
+  locale => import(`../../shared/text/messages/${locale}/director.json`, { with: { type: 'json' } }),
+)
+export type DirectorText = TextOf<typeof DIRECTOR_TEXT>
 
-export const DIRECTOR_ACTS_TEXT: Catalogues<typeof directorActsEn> = {
-  en: directorActsEn,
-  ru: directorActsRu,
-  'zh-Hans': directorActsZhHans,
-  'zh-Hant': directorActsZhHant,
-}
-export type DirectorActsText = Text<typeof directorActsEn>
+export const DIRECTOR_ACTS_TEXT = /* @__PURE__ */ catalogue(
+  'director-acts',
+  directorActs,
+  locale => import(`../../shared/text/messages/${locale}/director-acts.json`, { with: { type: 'json' } }),
+)
+export type DirectorActsText = TextOf<typeof DIRECTOR_ACTS_TEXT>
 
-export const DIRECTOR_APP_TEXT: Catalogues<typeof directorAppEn> = {
-  en: directorAppEn,
-  ru: directorAppRu,
-  'zh-Hans': directorAppZhHans,
-  'zh-Hant': directorAppZhHant,
-}
+export const DIRECTOR_APP_TEXT = /* @__PURE__ */ catalogue(
+  'director-app',
+  directorApp,
+  locale => import(`../../shared/text/messages/${locale}/director-app.json`, { with: { type: 'json' } }),
+)
 
-export const DIRECTOR_DESK_TEXT: Catalogues<typeof directorDeskEn> = {
-  en: directorDeskEn,
-  ru: directorDeskRu,
-  'zh-Hans': directorDeskZhHans,
-  'zh-Hant': directorDeskZhHant,
-}
+export const DIRECTOR_DESK_TEXT = /* @__PURE__ */ catalogue(
+  'director-desk',
+  directorDesk,
+  locale => import(`../../shared/text/messages/${locale}/director-desk.json`, { with: { type: 'json' } }),
+)
 
-export const DIRECTOR_EFFECTS_TEXT: Catalogues<typeof directorEffectsEn> = {
-  en: directorEffectsEn,
-  ru: directorEffectsRu,
-  'zh-Hans': directorEffectsZhHans,
-  'zh-Hant': directorEffectsZhHant,
-}
+export const DIRECTOR_EFFECTS_TEXT = /* @__PURE__ */ catalogue(
+  'director-effects',
+  directorEffects,
+  locale => import(`../../shared/text/messages/${locale}/director-effects.json`, { with: { type: 'json' } }),
+)
 
-export const DIRECTOR_FORMS_TEXT: Catalogues<typeof directorFormsEn> = {
-  en: directorFormsEn,
-  ru: directorFormsRu,
-  'zh-Hans': directorFormsZhHans,
-  'zh-Hant': directorFormsZhHant,
-}
+export const DIRECTOR_FORMS_TEXT = /* @__PURE__ */ catalogue(
+  'director-forms',
+  directorForms,
+  locale => import(`../../shared/text/messages/${locale}/director-forms.json`, { with: { type: 'json' } }),
+)
 
-export const DIRECTOR_NEEDS_TEXT: Catalogues<typeof directorNeedsEn> = {
-  en: directorNeedsEn,
-  ru: directorNeedsRu,
-  'zh-Hans': directorNeedsZhHans,
-  'zh-Hant': directorNeedsZhHant,
-}
-export type DirectorNeedsText = Text<typeof directorNeedsEn>
+export const DIRECTOR_NEEDS_TEXT = /* @__PURE__ */ catalogue(
+  'director-needs',
+  directorNeeds,
+  locale => import(`../../shared/text/messages/${locale}/director-needs.json`, { with: { type: 'json' } }),
+)
+export type DirectorNeedsText = TextOf<typeof DIRECTOR_NEEDS_TEXT>
 
-export const DIRECTOR_NOTICE_TEXT: Catalogues<typeof directorNoticeEn> = {
-  en: directorNoticeEn,
-  ru: directorNoticeRu,
-  'zh-Hans': directorNoticeZhHans,
-  'zh-Hant': directorNoticeZhHant,
-}
+export const DIRECTOR_NOTICE_TEXT = /* @__PURE__ */ catalogue(
+  'director-notice',
+  directorNotice,
+  locale => import(`../../shared/text/messages/${locale}/director-notice.json`, { with: { type: 'json' } }),
+)
 
-export const DIRECTOR_PEOPLE_TEXT: Catalogues<typeof directorPeopleEn> = {
-  en: directorPeopleEn,
-  ru: directorPeopleRu,
-  'zh-Hans': directorPeopleZhHans,
-  'zh-Hant': directorPeopleZhHant,
-}
+export const DIRECTOR_PEOPLE_TEXT = /* @__PURE__ */ catalogue(
+  'director-people',
+  directorPeople,
+  locale => import(`../../shared/text/messages/${locale}/director-people.json`, { with: { type: 'json' } }),
+)
 
-export const DIRECTOR_POLICY_TEXT: Catalogues<typeof directorPolicyEn> = {
-  en: directorPolicyEn,
-  ru: directorPolicyRu,
-  'zh-Hans': directorPolicyZhHans,
-  'zh-Hant': directorPolicyZhHant,
-}
-export type DirectorPolicyText = Text<typeof directorPolicyEn>
+export const DIRECTOR_POLICY_TEXT = /* @__PURE__ */ catalogue(
+  'director-policy',
+  directorPolicy,
+  locale => import(`../../shared/text/messages/${locale}/director-policy.json`, { with: { type: 'json' } }),
+)
+export type DirectorPolicyText = TextOf<typeof DIRECTOR_POLICY_TEXT>
 
-export const DIRECTOR_ROOM_TEXT: Catalogues<typeof directorRoomEn> = {
-  en: directorRoomEn,
-  ru: directorRoomRu,
-  'zh-Hans': directorRoomZhHans,
-  'zh-Hant': directorRoomZhHant,
-}
+export const DIRECTOR_ROOM_TEXT = /* @__PURE__ */ catalogue(
+  'director-room',
+  directorRoom,
+  locale => import(`../../shared/text/messages/${locale}/director-room.json`, { with: { type: 'json' } }),
+)
 
-export const DIRECTOR_SCORING_TEXT: Catalogues<typeof directorScoringEn> = {
-  en: directorScoringEn,
-  ru: directorScoringRu,
-  'zh-Hans': directorScoringZhHans,
-  'zh-Hant': directorScoringZhHant,
-}
-export type DirectorScoringText = Text<typeof directorScoringEn>
+export const DIRECTOR_SCORING_TEXT = /* @__PURE__ */ catalogue(
+  'director-scoring',
+  directorScoring,
+  locale => import(`../../shared/text/messages/${locale}/director-scoring.json`, { with: { type: 'json' } }),
+)
+export type DirectorScoringText = TextOf<typeof DIRECTOR_SCORING_TEXT>
 
-export const DIRECTOR_SLIPS_TEXT: Catalogues<typeof directorSlipsEn> = {
-  en: directorSlipsEn,
-  ru: directorSlipsRu,
-  'zh-Hans': directorSlipsZhHans,
-  'zh-Hant': directorSlipsZhHant,
-}
+export const DIRECTOR_SLIPS_TEXT = /* @__PURE__ */ catalogue(
+  'director-slips',
+  directorSlips,
+  locale => import(`../../shared/text/messages/${locale}/director-slips.json`, { with: { type: 'json' } }),
+)
 
-export const LEVELS_TEXT: Catalogues<typeof levelsEn> = {
-  en: levelsEn,
-  ru: levelsRu,
-  'zh-Hans': levelsZhHans,
-  'zh-Hant': levelsZhHant,
-}
+export const LEVELS_TEXT = /* @__PURE__ */ catalogue(
+  'levels',
+  levels,
+  locale => import(`../../shared/text/messages/${locale}/levels.json`, { with: { type: 'json' } }),
+)
 
 /** What the house says otherwise where a level match is played. */
-export const LEVELS_HOUSE: Readonly<Record<Locale, Catalogue>> = {
-  en: levelsHouseEn,
-  ru: levelsHouseRu,
-  'zh-Hans': levelsHouseZhHans,
-  'zh-Hant': levelsHouseZhHant,
-}
+export const LEVELS_HOUSE = /* @__PURE__ */ catalogue(
+  'levels-house',
+  levelsHouse,
+  locale => import(`../../shared/text/messages/${locale}/levels-house.json`, { with: { type: 'json' } }),
+)
 
-export const MINI_TEXT: Catalogues<typeof miniEn> = {
-  en: miniEn,
-  ru: miniRu,
-  'zh-Hans': miniZhHans,
-  'zh-Hant': miniZhHant,
-}
+export const MINI_TEXT = /* @__PURE__ */ catalogue(
+  'mini',
+  mini,
+  locale => import(`../../shared/text/messages/${locale}/mini.json`, { with: { type: 'json' } }),
+)

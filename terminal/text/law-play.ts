@@ -1,13 +1,9 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { lawPlayEn } from './en/law-play.ts'
-import { lawPlayRu } from './ru/law-play.ts'
-import { lawPlayZhHans } from './zh-hans/law-play.ts'
-import { lawPlayZhHant } from './zh-hant/law-play.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import lawPlay from '../../shared/text/messages/en/law-play.json' with { type: 'json' }
 
 /** The questions of the law book about the play and the board: fetched with the guided ruling, all languages at once. */
-export const LAW_PLAY_TEXT: Catalogues<typeof lawPlayEn> = {
-  en: lawPlayEn,
-  ru: lawPlayRu,
-  'zh-Hans': lawPlayZhHans,
-  'zh-Hant': lawPlayZhHant,
-}
+export const LAW_PLAY_TEXT = /* @__PURE__ */ catalogue(
+  'law-play',
+  lawPlay,
+  locale => import(`../../shared/text/messages/${locale}/law-play.json`, { with: { type: 'json' } }),
+)

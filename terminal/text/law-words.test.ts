@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { loadBook } from '../../shared/laws/books.ts'
 import { checkBook, type WordsOf } from '../../shared/laws/check/check-book.ts'
 import { EDITIONS } from '../../shared/laws/grammar.ts'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { LAW_AUCTION_TEXT } from './law-auction.ts'
 import { LAW_PLAY_TEXT } from './law-play.ts'
+
+await speakAll()
 
 const WORDS: WordsOf = Object.fromEntries(
   LOCALES.map(locale => [

@@ -1,14 +1,10 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { matchEn } from './en/match.ts'
-import { matchRu } from './ru/match.ts'
-import { matchZhHans } from './zh-hans/match.ts'
-import { matchZhHant } from './zh-hant/match.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import match from '../../shared/text/messages/en/match.json' with { type: 'json' }
 
 /** Fetched with the screens that say it: all languages at once. */
-export const MATCH_TEXT: Catalogues<typeof matchEn> = {
-  en: matchEn,
-  ru: matchRu,
-  'zh-Hans': matchZhHans,
-  'zh-Hant': matchZhHant,
-}
-export type MatchText = Text<typeof matchEn>
+export const MATCH_TEXT = /* @__PURE__ */ catalogue(
+  'match',
+  match,
+  locale => import(`../../shared/text/messages/${locale}/match.json`, { with: { type: 'json' } }),
+)
+export type MatchText = TextOf<typeof MATCH_TEXT>

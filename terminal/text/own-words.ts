@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
-import type { Locale } from '../../shared/text/locale.ts'
-import { type Catalogue, createText, type Text } from '../../shared/text/text.ts'
+import { LOCALES, type Locale } from '../../shared/text/locale.ts'
+import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
 
 /**
  * What the house says otherwise where a game is played that has words of its own: "Deal 3" where it says "Board 23". The
@@ -50,7 +50,8 @@ function textWith(
     words[locale][`${name}.${key}`] ?? said,
   ])
   const all: Sentences = Object.fromEntries(replaced)
-  return createText<Sentences>({ en: all, ru: all, 'zh-Hans': all, 'zh-Hant': all }, locale)
+  const sameInAll = Object.fromEntries(LOCALES.map(one => [one, all])) as Catalogues<Sentences>
+  return createText(sameInAll, locale)
 }
 
 /** The number of a board stands in every sentence under the same name. */

@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { practiceEn } from './en/practice.ts'
-import { practiceRu } from './ru/practice.ts'
-import { practiceZhHans } from './zh-hans/practice.ts'
-import { practiceZhHant } from './zh-hant/practice.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import practice from '../../shared/text/messages/en/practice.json' with { type: 'json' }
 
-/** Fetched with what says it: all languages at once. */
-export const PRACTICE_TEXT: Catalogues<typeof practiceEn> = {
-  en: practiceEn,
-  ru: practiceRu,
-  'zh-Hans': practiceZhHans,
-  'zh-Hant': practiceZhHant,
-}
+export const PRACTICE_TEXT = /* @__PURE__ */ catalogue(
+  'practice',
+  practice,
+  locale => import(`../../shared/text/messages/${locale}/practice.json`, { with: { type: 'json' } }),
+)

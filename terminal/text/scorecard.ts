@@ -1,14 +1,10 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { scorecardEn } from './en/scorecard.ts'
-import { scorecardRu } from './ru/scorecard.ts'
-import { scorecardZhHans } from './zh-hans/scorecard.ts'
-import { scorecardZhHant } from './zh-hant/scorecard.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import scorecard from '../../shared/text/messages/en/scorecard.json' with { type: 'json' }
 
 /** Fetched with the screen that says it: all languages at once. */
-export const SCORECARD_TEXT: Catalogues<typeof scorecardEn> = {
-  en: scorecardEn,
-  ru: scorecardRu,
-  'zh-Hans': scorecardZhHans,
-  'zh-Hant': scorecardZhHant,
-}
-export type ScorecardText = Text<typeof scorecardEn>
+export const SCORECARD_TEXT = /* @__PURE__ */ catalogue(
+  'scorecard',
+  scorecard,
+  locale => import(`../../shared/text/messages/${locale}/scorecard.json`, { with: { type: 'json' } }),
+)
+export type ScorecardText = TextOf<typeof SCORECARD_TEXT>

@@ -1,14 +1,10 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { signUpEn } from './en/sign-up.ts'
-import { signUpRu } from './ru/sign-up.ts'
-import { signUpZhHans } from './zh-hans/sign-up.ts'
-import { signUpZhHant } from './zh-hant/sign-up.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import signUp from '../../shared/text/messages/en/sign-up.json' with { type: 'json' }
 
 /** Fetched with the screens that say it: all languages at once. */
-export const SIGN_UP_TEXT: Catalogues<typeof signUpEn> = {
-  en: signUpEn,
-  ru: signUpRu,
-  'zh-Hans': signUpZhHans,
-  'zh-Hant': signUpZhHant,
-}
-export type SignUpText = Text<typeof signUpEn>
+export const SIGN_UP_TEXT = /* @__PURE__ */ catalogue(
+  'sign-up',
+  signUp,
+  locale => import(`../../shared/text/messages/${locale}/sign-up.json`, { with: { type: 'json' } }),
+)
+export type SignUpText = TextOf<typeof SIGN_UP_TEXT>

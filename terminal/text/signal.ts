@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { signalEn } from './en/signal.ts'
-import { signalRu } from './ru/signal.ts'
-import { signalZhHans } from './zh-hans/signal.ts'
-import { signalZhHant } from './zh-hant/signal.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import signal from '../../shared/text/messages/en/signal.json' with { type: 'json' }
 
-/** Fetched with the screens around keying: all languages at once. */
-export const SIGNAL_TEXT: Catalogues<typeof signalEn> = {
-  en: signalEn,
-  ru: signalRu,
-  'zh-Hans': signalZhHans,
-  'zh-Hant': signalZhHant,
-}
+export const SIGNAL_TEXT = /* @__PURE__ */ catalogue(
+  'signal',
+  signal,
+  locale => import(`../../shared/text/messages/${locale}/signal.json`, { with: { type: 'json' } }),
+)

@@ -1,13 +1,9 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { signsEn } from './en/signs.ts'
-import { signsRu } from './ru/signs.ts'
-import { signsZhHans } from './zh-hans/signs.ts'
-import { signsZhHant } from './zh-hant/signs.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import signs from '../../shared/text/messages/en/signs.json' with { type: 'json' }
 
 /** Fetched with what shows a section's colour: all languages at once. */
-export const SIGNS_TEXT: Catalogues<typeof signsEn> = {
-  en: signsEn,
-  ru: signsRu,
-  'zh-Hans': signsZhHans,
-  'zh-Hant': signsZhHant,
-}
+export const SIGNS_TEXT = /* @__PURE__ */ catalogue(
+  'signs',
+  signs,
+  locale => import(`../../shared/text/messages/${locale}/signs.json`, { with: { type: 'json' } }),
+)

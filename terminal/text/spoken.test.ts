@@ -2,7 +2,6 @@ import { effect, signal } from '@preact/signals'
 import { expect, test, vi } from 'vitest'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { isSpoken } from './spoken.ts'
-import { isSpokenAround, TABLE_TEXT } from './table.ts'
 import { textIn } from './use-text.ts'
 import { whenAsked } from './when-asked.ts'
 
@@ -55,10 +54,10 @@ test('[UI142] what was not within reach is asked for again by itself, for whoeve
   }
 })
 
-test('[UI142] the words of the other screens are fetched for themselves, and follow', async () => {
-  expect(isSpokenAround('en')).toBe(true)
-  expect(isSpokenAround('zh-Hant')).toBe(false)
-  expect(textIn(TABLE_TEXT, 'zh-Hant')('more.title')).toBe('More')
-  await expect.poll(() => isSpokenAround('zh-Hant')).toBe(true)
-  expect(textIn(TABLE_TEXT, 'zh-Hant')('more.title')).toBe('更多')
+test('[UI142] the words of the other screens come with them, in the language that is spoken', async () => {
+  await expect.poll(() => isSpoken('ru')).toBe(true)
+  const table = whenAsked(() => import('./table.ts'))
+  expect(table()).toBeNull()
+  await expect.poll(() => table()?.TABLE_TEXT.ru['more.title']).toBe('Ещё')
+  expect(table()?.TABLE_TEXT['zh-Hant']['more.title']).toBe('More')
 })

@@ -1,31 +1,42 @@
-import type { Text, Translated } from '../../shared/text/text.ts'
-import { agreementEn } from './en/agreement.ts'
-import { drawEn } from './en/draw.ts'
-import { peopleEn } from './en/people.ts'
-import { roundEn } from './en/round.ts'
-import { tableEn } from './en/table.ts'
-import { whyWaitsEn } from './en/why-waits.ts'
-import { createVocabulary } from './spoken.ts'
+import type { WaitingCode } from '../../shared/session/decision.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import agreement from '../../shared/text/messages/en/agreement.json' with { type: 'json' }
+import draw from '../../shared/text/messages/en/draw.json' with { type: 'json' }
+import people from '../../shared/text/messages/en/people.json' with { type: 'json' }
+import round from '../../shared/text/messages/en/round.json' with { type: 'json' }
+import table from '../../shared/text/messages/en/table.json' with { type: 'json' }
+import whyWaits from '../../shared/text/messages/en/why-waits.json' with { type: 'json' }
 
-/** What the screens around the keying say in a language other than English: `around-table.ts` in its folder. */
-interface AroundTable {
-  readonly agreement: Translated<typeof agreementEn>
-  readonly draw: Translated<typeof drawEn>
-  readonly people: Translated<typeof peopleEn>
-  readonly table: Translated<typeof tableEn>
-  readonly round: Translated<typeof roundEn>
-  readonly whyWaits: Translated<typeof whyWaitsEn>
-}
-
-const AROUND = createVocabulary<AroundTable>(folder => import(`./${folder}/around-table.ts`))
-
-/** Whether those screens may be drawn in a language. */
-export const isSpokenAround = AROUND.isSpoken
-export const AGREEMENT_TEXT = AROUND.catalogue(agreementEn, ({ agreement }) => agreement)
-export const DRAW_TEXT = AROUND.catalogue(drawEn, ({ draw }) => draw)
-export const TABLE_TEXT = AROUND.catalogue(tableEn, ({ table }) => table)
-export const ROUND_TEXT = AROUND.catalogue(roundEn, ({ round }) => round)
-export const WHY_WAITS_TEXT = AROUND.catalogue(whyWaitsEn, ({ whyWaits }) => whyWaits)
-export const PEOPLE_TEXT = AROUND.catalogue(peopleEn, ({ people }) => people)
-export type RoundText = Text<typeof roundEn>
-export type TableText = Text<typeof tableEn>
+export const AGREEMENT_TEXT = /* @__PURE__ */ catalogue(
+  'agreement',
+  agreement,
+  locale => import(`../../shared/text/messages/${locale}/agreement.json`, { with: { type: 'json' } }),
+)
+export const DRAW_TEXT = /* @__PURE__ */ catalogue(
+  'draw',
+  draw,
+  locale => import(`../../shared/text/messages/${locale}/draw.json`, { with: { type: 'json' } }),
+)
+export const PEOPLE_TEXT = /* @__PURE__ */ catalogue(
+  'people',
+  people,
+  locale => import(`../../shared/text/messages/${locale}/people.json`, { with: { type: 'json' } }),
+)
+export const ROUND_TEXT = /* @__PURE__ */ catalogue(
+  'round',
+  round,
+  locale => import(`../../shared/text/messages/${locale}/round.json`, { with: { type: 'json' } }),
+)
+export const TABLE_TEXT = /* @__PURE__ */ catalogue(
+  'table',
+  table,
+  locale => import(`../../shared/text/messages/${locale}/table.json`, { with: { type: 'json' } }),
+)
+/** Why a result waits for the director, said to the four who keyed it; by the code of the desk's decision. */
+export const WHY_WAITS_TEXT = /* @__PURE__ */ catalogue(
+  'why-waits',
+  whyWaits satisfies Readonly<Record<WaitingCode, string>>,
+  locale => import(`../../shared/text/messages/${locale}/why-waits.json`, { with: { type: 'json' } }),
+)
+export type RoundText = TextOf<typeof ROUND_TEXT>
+export type TableText = TextOf<typeof TABLE_TEXT>

@@ -1,13 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { tablematesEn } from './en/tablemates.ts'
-import { tablematesRu } from './ru/tablemates.ts'
-import { tablematesZhHans } from './zh-hans/tablemates.ts'
-import { tablematesZhHant } from './zh-hant/tablemates.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import tablemates from '../../shared/text/messages/en/tablemates.json' with { type: 'json' }
 
-/** Fetched with what says it: all languages at once. */
-export const TABLEMATES_TEXT: Catalogues<typeof tablematesEn> = {
-  en: tablematesEn,
-  ru: tablematesRu,
-  'zh-Hans': tablematesZhHans,
-  'zh-Hant': tablematesZhHant,
-}
+export const TABLEMATES_TEXT = /* @__PURE__ */ catalogue(
+  'tablemates',
+  tablemates,
+  locale => import(`../../shared/text/messages/${locale}/tablemates.json`, { with: { type: 'json' } }),
+)

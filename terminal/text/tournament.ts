@@ -1,12 +1,8 @@
-import type { Catalogues } from '../../shared/text/text.ts'
-import { tournamentEn } from './en/tournament.ts'
-import { tournamentRu } from './ru/tournament.ts'
-import { tournamentZhHans } from './zh-hans/tournament.ts'
-import { tournamentZhHant } from './zh-hant/tournament.ts'
+import { catalogue } from '../../shared/text/catalogue.ts'
+import tournament from '../../shared/text/messages/en/tournament.json' with { type: 'json' }
 
-export const TOURNAMENT_TEXT: Catalogues<typeof tournamentEn> = {
-  en: tournamentEn,
-  ru: tournamentRu,
-  'zh-Hans': tournamentZhHans,
-  'zh-Hant': tournamentZhHant,
-}
+export const TOURNAMENT_TEXT = /* @__PURE__ */ catalogue(
+  'tournament',
+  tournament,
+  locale => import(`../../shared/text/messages/${locale}/tournament.json`, { with: { type: 'json' } }),
+)

@@ -1,14 +1,9 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { trustEn } from './en/trust.ts'
-import { trustRu } from './ru/trust.ts'
-import { trustZhHans } from './zh-hans/trust.ts'
-import { trustZhHant } from './zh-hant/trust.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import trust from '../../shared/text/messages/en/trust.json' with { type: 'json' }
 
-/** Of a page of its own: all languages at once. */
-export const TRUST_TEXT: Catalogues<typeof trustEn> = {
-  en: trustEn,
-  ru: trustRu,
-  'zh-Hans': trustZhHans,
-  'zh-Hant': trustZhHant,
-}
-export type TrustText = Text<typeof trustEn>
+export const TRUST_TEXT = /* @__PURE__ */ catalogue(
+  'trust',
+  trust,
+  locale => import(`../../shared/text/messages/${locale}/trust.json`, { with: { type: 'json' } }),
+)
+export type TrustText = TextOf<typeof TRUST_TEXT>

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
 import { OwnWordsContext, ownText } from './own-words.ts'
+import { isSpoken } from './spoken.ts'
 
 /** The language that everything below is shown in; an app provides it, and sets `lang` on the document. */
 export const LocaleContext = createContext<Locale>('en')
@@ -18,6 +19,8 @@ export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C>
 
 /** Made once for each catalogue of a language that is there: the Intl formatters are slow to build. */
 export function textIn<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
+  // Followed, as words that could not be fetched may come later.
+  void isSpoken(locale)
   const own = catalogues[locale]
   const byLocale = made.get(own) ?? new Map<Locale, unknown>()
   made.set(own, byLocale)

@@ -1,14 +1,9 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
-import { wallEn } from './en/wall.ts'
-import { wallRu } from './ru/wall.ts'
-import { wallZhHans } from './zh-hans/wall.ts'
-import { wallZhHant } from './zh-hant/wall.ts'
+import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
+import wall from '../../shared/text/messages/en/wall.json' with { type: 'json' }
 
-/** Of a page of its own: all languages at once. */
-export const WALL_TEXT: Catalogues<typeof wallEn> = {
-  en: wallEn,
-  ru: wallRu,
-  'zh-Hans': wallZhHans,
-  'zh-Hant': wallZhHant,
-}
-export type WallText = Text<typeof wallEn>
+export const WALL_TEXT = /* @__PURE__ */ catalogue(
+  'wall',
+  wall,
+  locale => import(`../../shared/text/messages/${locale}/wall.json`, { with: { type: 'json' } }),
+)
+export type WallText = TextOf<typeof WALL_TEXT>

@@ -1,21 +1,29 @@
 import { signal } from '@preact/signals'
+import { type ComponentType, h, type VNode } from 'preact'
+import { speakOn } from '../../shared/text/catalogue.ts'
 
 const AGAIN_AFTER_MS = 2000
 
 /**
- * What is fetched when it is first asked for, and drawn once it is there: a language or a game that most tablets never
- * show. It lies in the same cache as the page, so it comes without the desk. Whoever asks follows it as a signal.
+ * What is fetched when it is first asked for, and drawn once it is there with its words: a language or a game that most
+ * tablets never show. It lies in the same cache as the page, so it comes without the desk. Whoever asks follows it as a
+ * signal.
  */
 export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
   const here = signal<T | null>(null)
   const failures = signal(0)
   let asked = false
+  const fetchedWithWords = async () => {
+    const found = await fetched()
+    await speakOn()
+    return found
+  }
   return () => {
     // Followed as well, so that whoever waits asks again.
     void failures.value
     if (!asked) {
       asked = true
-      fetched().then(
+      fetchedWithWords().then(
         found => {
           here.value = found
         },
@@ -30,4 +38,24 @@ export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
     }
     return here.value
   }
+}
+
+/** A component that is fetched when it is first drawn, or asked for; until it is here nothing is drawn. */
+export interface Lazy<P> {
+  (props: P): VNode<P> | null
+  /** Followed as a signal; whoever asks has it fetched. */
+  readonly isHere: () => boolean
+}
+
+/**
+ * @example
+ * const Sessions = lazy(async () => (await import('./SessionsPanel.tsx')).SessionsPanel)
+ */
+export function lazy<P extends object>(fetched: () => Promise<ComponentType<P>>): Lazy<P> {
+  const part = whenAsked(fetched)
+  const Drawn = (props: P) => {
+    const Shown = part()
+    return Shown && h(Shown, props)
+  }
+  return Object.assign(Drawn, { isHere: () => part() !== null })
 }

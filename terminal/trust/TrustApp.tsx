@@ -3,6 +3,7 @@ import { AUTHORITY_FILE, AUTHORITY_PROFILE } from '../../shared/protocol/door/ht
 import type { HttpsTold } from '../../shared/session/https/https-told.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { classesOf } from '../components/classes.ts'
+import { isSpoken } from '../text/spoken.ts'
 import { TRUST_TEXT } from '../text/trust.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { DEVICES, type Device, STEPS } from './devices.ts'
@@ -19,6 +20,7 @@ interface Props {
 
 /** Leads somebody through teaching one device to trust the club, and says whether it does. */
 export function TrustApp({ store, locale }: Props) {
+  if (!isSpoken(locale.value)) return null
   return (
     <LocaleContext.Provider value={locale.value}>
       <main class={is('page')}>

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { HttpsTold } from '../../shared/session/https/https-told.ts'
+import { speakAll } from '../../shared/text/catalogue.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
 import { TRUST_TEXT } from '../text/trust.ts'
 import { DEVICES, deviceOf, STEPS } from './devices.ts'
 import { createTrustStore } from './trust-store.ts'
+
+await speakAll()
 
 const TOLD: HttpsTold = {
   tables: ['https://192.168.1.5:8484/table/', 'https://laptop.local:8484/table/'],

@@ -4,6 +4,7 @@ import { warningAt } from '../../shared/session/section/round-clock.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
 import { classesOf } from '../components/classes.ts'
+import { isSpoken } from '../text/spoken.ts'
 import { timeLeft } from '../text/time-left.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
@@ -30,6 +31,7 @@ interface Props {
 /** Everything that hangs on the wall: what is known of the session, page after page. */
 export function WallApp({ store, locales, glass }: Props) {
   const told = store.told.value
+  const spoken = locales.value.map(isSpoken)
   const pages = told.kind === 'shown' ? pagesOf(told.view, store.hubNow.value, glass.value) : []
   const turn = turnAt(store.hubNow.value, pages.length, locales.value.length)
   const locale = locales.value[turn.language] ?? locales.value[0] ?? 'en'
@@ -37,6 +39,7 @@ export function WallApp({ store, locales, glass }: Props) {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  if (spoken.includes(false)) return null
   return (
     <LocaleContext.Provider value={locale}>
       <div

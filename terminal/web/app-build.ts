@@ -39,6 +39,14 @@ export function appConfig(about: AppAbout, mode: string): UserConfig {
   }
 }
 
+/** The messages of a language come in two files: what is said first, and all else. */
+export const messagesGroup = (first: readonly string[]) => ({
+  name(id: string) {
+    const [, language, area = ''] = /\/messages\/(?!en\/)([^/]+)\/([^/]+)\.json$/.exec(id) ?? []
+    return language === undefined ? null : `${first.includes(area) ? 'first' : 'later'}-${language}`
+  },
+})
+
 function installable({ app, name, shortName, description }: AppAbout, base: string, isWeb: boolean) {
   return VitePWA({
     strategies: 'injectManifest',

@@ -10,7 +10,8 @@ import { call } from './test/rig.ts'
 
 const device = v.parse(deviceIdSchema, 'devicedevice1')
 const sessionNamed = (name: string): SessionId => v.parse(sessionIdSchema, name)
-const [OLD, TONIGHT] = [sessionNamed('evening-1'), sessionNamed('evening-2')]
+const OLD = sessionNamed('evening-1')
+const TONIGHT = sessionNamed('evening-2')
 const NOW = 1_800_000_000_000
 
 const identity: Identity = {

@@ -60,9 +60,19 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   // Where the battery died between sitting down and closing what those before had seen.
   await viewer.closeHidden()
   const exchange = createExchange({
-    ...{ book, viewer, link, clock, newId, appVersion, protocol, emit, enqueue },
+    book,
+    viewer,
+    link,
+    clock,
+    newId,
+    appVersion,
+    protocol,
+    emit,
+    enqueue,
     copies: deps.copies,
-    ...{ answered: deps.answered, reassigned: deps.reborn, ignored: deps.ignored },
+    answered: deps.answered,
+    reassigned: deps.reborn,
+    ignored: deps.ignored,
   })
   const dial = () => {
     const { credential } = book.identity()
@@ -81,7 +91,11 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   }
   let refused = false
   const renewal = createRenewal({
-    ...{ book, clock, newId, ask: pairingClient.renew, enqueue },
+    book,
+    clock,
+    newId,
+    ask: pairingClient.renew,
+    enqueue,
     denied() {
       refused = false
       deps.denied()
@@ -95,7 +109,10 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     },
   })
   const pairing = createPairingWish({
-    ...{ book, client: pairingClient, emit, enqueue },
+    book,
+    client: pairingClient,
+    emit,
+    enqueue,
     outgrow: () => renewal.outgrow(true),
     paired() {
       refused = false
@@ -106,8 +123,12 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     },
   })
   const record = createRecorder({
-    ...{ book, now: clock.now, hubMoment: exchange.hubMoment, emit },
-    ...{ seated: viewer.closeHidden, recorded: exchange.recorded },
+    book,
+    now: clock.now,
+    hubClock: exchange.hubClock,
+    emit,
+    seated: viewer.closeHidden,
+    recorded: exchange.recorded,
     reloaded() {
       deps.reborn()
       // What this link has said of what is held here is void.
@@ -117,7 +138,10 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   dial()
   await renewal.outgrow()
   return {
-    ...{ book, exchange, pairing, record },
+    book,
+    exchange,
+    pairing,
+    record,
     async lookAt(address) {
       const identity = book.identity()
       const addresses = withAddresses(identity.addresses, [address])

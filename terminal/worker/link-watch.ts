@@ -101,7 +101,9 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
     show(signs) {
       silence.watch(signs.exchange)
       const { book, exchange } = signs
-      const [up, answered, heardAt] = [exchange.isUp(), exchange.isAnswered(), exchange.heardAt()]
+      const up = exchange.isUp()
+      const answered = exchange.isAnswered()
+      const heardAt = exchange.heardAt()
       const old = exchange.tooOld()
       const state = linkStateOf(
         { revoked, isOtherClub: stranger.isHeard(), failed, up, answered, heardAt, old },

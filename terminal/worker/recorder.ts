@@ -10,7 +10,7 @@ export interface RecorderDeps {
   readonly book: Book
   readonly now: () => number
   /** What time it is at the hub: whether a result was accepted in time is told by that alone. */
-  readonly hubMoment: () => Heard | null
+  readonly hubClock: () => Heard | null
   readonly emit: (message: FromWorker) => void
   /** People have sat down: what those before had seen is closed. */
   readonly seated: () => Promise<void>
@@ -23,10 +23,10 @@ export interface RecorderDeps {
 type RecordMessage = Extract<ToWorker, { kind: 'record' }>
 
 /** Makes a fact of what a screen says and keeps it; only then is it called recorded. */
-export function createRecorder({ book, now, hubMoment, emit, seated, recorded, reloaded }: RecorderDeps) {
+export function createRecorder({ book, now, hubClock, emit, seated, recorded, reloaded }: RecorderDeps) {
   const make = (session: SessionId, statement: Statement): Fact => {
     const { device, offset } = book.identity()
-    const heard = statement.kind === 'result' ? hubMoment() : null
+    const heard = statement.kind === 'result' ? hubClock() : null
     const at = { clock: plausible(now()), offset: plausible(offset), ...(heard && { heard }) }
     return makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
   }

@@ -35,7 +35,9 @@ const STORES: readonly (readonly [string, () => () => Records])[] = [
 
 const { device, secret, key } = keyPairNamed('device')
 const identity = {
-  ...{ device, secret, key },
+  device,
+  secret,
+  key,
   credential: 'c1',
   role: 'table',
   assignment: table1,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { call, pairedRig } from './test/rig.ts'
 import { createTestClub } from './test/scripted-hub.ts'
 
-const [OURS, THEIRS, OTHERS] = [createTestClub(2), createTestClub(3), createTestClub(4)]
+const OURS = createTestClub(2)
+const THEIRS = createTestClub(3)
+const OTHERS = createTestClub(4)
 
 test('[WK158] a device of one club asks nothing of another’s desk, and says so', async () => {
   const rig = await pairedRig()
@@ -39,8 +41,11 @@ test('[WK158] only when somebody says so it goes to another club with all that i
   rig.hub.club = { name: THEIRS, signer: THEIRS }
   const { device } = (await rig.records.load()).identity ?? {}
   rig.terminal.take({
-    ...{ kind: 'pair-table', section: 'A', table: 1 },
-    ...{ club: THEIRS.publicKey, changesClub: true },
+    kind: 'pair-table',
+    section: 'A',
+    table: 1,
+    club: THEIRS.publicKey,
+    changesClub: true,
   })
   await rig.settle()
   expect((await rig.records.load()).identity).toMatchObject({ device, club: THEIRS.publicKey })

@@ -5,8 +5,13 @@ import { call, pairedRig } from './test/rig.ts'
 const RESULT: Statement = {
   kind: 'result',
   body: {
-    ...{ section: 'A', round: 1, table: 1, plan: 1, board: 1 },
-    ...{ seats: { N: '1', E: '2', S: '1', W: '2' }, result: { kind: 'passed-out' } },
+    section: 'A',
+    round: 1,
+    table: 1,
+    plan: 1,
+    board: 1,
+    seats: { N: '1', E: '2', S: '1', W: '2' },
+    result: { kind: 'passed-out' },
   },
 }
 

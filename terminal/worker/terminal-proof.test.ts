@@ -67,13 +67,14 @@ describe('somebody who answers at the address of the desk', () => {
     rig.hub.receipt(fact)
     rig.hub.assign(null)
     rig.hub.down(session, {
-      ...{
-        type: 'view',
-        name: 'standings',
-        version: '1',
-        incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },
-      },
-      ...{ position: 1, page: 0, pages: 1, text: '[]' },
+      type: 'view',
+      name: 'standings',
+      version: '1',
+      incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },
+      position: 1,
+      page: 0,
+      pages: 1,
+      text: '[]',
     })
     rig.hub.down(session, BACKUP)
     rig.link.deliver(backupTopic(session), JSON.stringify(BACKUP))
@@ -127,12 +128,26 @@ const BACKUP: Backup = {
   type: 'backup',
   cutBy: 'life1',
   piece: {
-    ...{ stream: session, index: 0, from: 1, to: 3, part: 1, parts: 1, previous: null, sealed: 'AAAA' },
+    stream: session,
+    index: 0,
+    from: 1,
+    to: 3,
+    part: 1,
+    parts: 1,
+    previous: null,
+    sealed: 'AAAA',
     incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },
   },
 }
 
 const HELLO: Hello = {
-  ...{ type: 'hello', protocol: 4, app: '1', holds: [], seen: null, views: {}, unsent: 0 },
-  ...{ battery: null, clock: null },
+  type: 'hello',
+  protocol: 4,
+  app: '1',
+  holds: [],
+  seen: null,
+  views: {},
+  unsent: 0,
+  battery: null,
+  clock: null,
 }

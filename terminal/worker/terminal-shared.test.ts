@@ -7,8 +7,14 @@ import { pairedRig, session, table1 } from './test/rig.ts'
 
 const incarnation = { epoch: 1, hub: 'hubhubhub', start: 1 }
 const whole = (name: string, position: number, text: string) => ({
-  ...{ type: 'view', name, version: `${name}${position}`, incarnation, position },
-  ...{ page: 0, pages: 1, text },
+  type: 'view',
+  name,
+  version: `${name}${position}`,
+  incarnation,
+  position,
+  page: 0,
+  pages: 1,
+  text,
 })
 
 /** Both tables play boards 1 to 6 in round 1. */

@@ -209,8 +209,14 @@ test('[WK6] a device that is put at another table forgets what was open at the f
   const rig = await pairedRig()
   await rig.connect()
   const view = (name: string, position: number) => ({
-    ...{ type: 'view', name, version: 'v1', incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 } },
-    ...{ position, page: 0, pages: 1, text: '{}' },
+    type: 'view',
+    name,
+    version: 'v1',
+    incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },
+    position,
+    page: 0,
+    pages: 1,
+    text: '{}',
   })
   rig.hub.down(session, view('standings', 1))
   await rig.settle()

@@ -57,7 +57,8 @@ describe('handing in', () => {
     await rig.connect()
     const early = await rig.record(call(1))
     await rig.talk()
-    const [echo, holds] = [rig.clock.now(), runsOf(early ? [early] : [])]
+    const echo = rig.clock.now()
+    const holds = runsOf(early ? [early] : [])
     rig.link.cut()
     // The desk was put back to what it was before: it holds nothing of this device any more.
     rig.hub.facts.clear()

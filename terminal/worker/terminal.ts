@@ -73,7 +73,9 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   const { enqueue } = turns
   const watch = createLinkWatch({ link, clock, emit, enqueue, tick: () => life?.tick() })
   const questions = createQuestions({
-    ...{ clock, newId, emit },
+    clock,
+    newId,
+    emit,
     send(id, ask) {
       if (!life?.exchange.isAnswered() || !life.exchange.isRead(ask)) return false
       life.exchange.send(life.book.segment(), { type: 'ask', id, ask })
@@ -84,9 +86,19 @@ export function createTerminal(deps: TerminalDeps): Terminal {
 
   async function begin(): Promise<void> {
     life = await beginLife({
-      ...{ records, link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue },
+      records,
+      link,
+      clock,
+      newId,
+      emit,
+      appVersion,
+      protocol,
+      pairingClient,
+      enqueue,
       copies: deps.copies,
-      ...{ answered: questions.answered, admitted: watch.admitted, reborn: showAll },
+      answered: questions.answered,
+      admitted: watch.admitted,
+      reborn: showAll,
       denied: () => watch.note({ kind: 'refused' }),
       otherClub: club => watch.note({ kind: 'other-club', club }),
       ignored: sentence => void ignored.push(sentence),
@@ -120,7 +132,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
       turns.enqueueFirst(async () => {
         if (message.kind === 'start') await start()
         // Screens speak only after the snapshot; without one the store has failed and they have been told.
-        else if (life) await heed(message, life, { questions, watch, deps })
+        else if (life) await handle(message, life, { questions, watch, deps })
       }),
     stop() {
       turns.stop()
@@ -136,17 +148,17 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   }
 }
 
-interface HeedParts {
+interface HandleParts {
   readonly questions: Questions
   readonly watch: LinkWatch
   readonly deps: Pick<TerminalDeps, 'door' | 'emit'>
 }
 
 /** Does what a screen has asked for. */
-async function heed(
+async function handle(
   message: Exclude<ToWorker, { kind: 'start' }>,
   { book, pairing, record, lookAt, exchange }: TerminalLife,
-  { questions, watch, deps }: HeedParts,
+  { questions, watch, deps }: HandleParts,
 ): Promise<void> {
   switch (message.kind) {
     case 'pair-table':
@@ -176,13 +188,15 @@ async function heed(
 }
 
 /** Nobody waits for it in turn: the screen asks again. */
-function askRoom({ door, emit }: HeedParts['deps'], book: Book, desk: NamedDesk): void {
+function askRoom({ door, emit }: HandleParts['deps'], book: Book, desk: NamedDesk): void {
   const visitor = visitorOf(book, desk)
   if (visitor) void door.room(visitor).then(room => emit({ kind: 'room', room }))
 }
 
 const tableWish = ({ section, table, token }: Extract<ToWorker, { kind: 'pair-table' }>): PairingWanted => ({
-  ...{ kind: 'table', section, table },
+  kind: 'table',
+  section,
+  table,
   ...(token !== undefined && { token }),
 })
 
@@ -195,7 +209,12 @@ function snapshotOf({ book, pairing }: TerminalLife, link: LinkState): Snapshot 
   const session = assignment?.session
   return {
     kind: 'snapshot',
-    ...{ device, assignment, club, addresses, link, pairing: pairing.state() },
+    device,
+    assignment,
+    club,
+    addresses,
+    link,
+    pairing: pairing.state(),
     facts: session ? [...book.outbox(session).facts.values()] : [],
     views: Object.fromEntries(views),
     entries: book.entries(),

@@ -4,8 +4,11 @@ import { createTurns } from './turns.ts'
 
 test('[WK45] what somebody says goes before all that the hub has said, in its own order, after what is under way', async () => {
   const turns = createTurns({
-    ...{ clock: createTestClock(), afterSleep: async () => {}, afterEach: () => {} },
-    ...{ storeFailed: () => {}, holdLost: () => {} },
+    clock: createTestClock(),
+    afterSleep: async () => {},
+    afterEach: () => {},
+    storeFailed: () => {},
+    holdLost: () => {},
   })
   const done: string[] = []
   const job = (name: string) => async () => {

@@ -54,7 +54,10 @@ let knock = knockByFetch
 
 /** How a hub is reached, for the link and for the door. */
 const meansOf = (origin: string) => ({
-  ...{ origin, openSocket: openInBrowser, clock, newId },
+  origin,
+  openSocket: openInBrowser,
+  clock,
+  newId,
   knock,
   protocol: PROTOCOL_VERSION,
 })

@@ -23,7 +23,8 @@ beforeEach(() => {
 const files = () => ['passwords', 'acl'].map(name => readFileSync(at(name), 'utf8'))
 
 test('[CL262] the account of a trial has a password that nobody guesses, another one each time', () => {
-  const [one, two] = [putCheckAccount(folder, tell), putCheckAccount(folder, tell)]
+  const one = putCheckAccount(folder, tell)
+  const two = putCheckAccount(folder, tell)
   expect(one.user).toBe('overtrick-check')
   expect(one.password).toMatch(/^[\w-]{32}$/)
   expect(two.password).not.toBe(one.password)

@@ -30,7 +30,8 @@ const tellBroker = (folder: string, tell: Tell): void =>
 export function putCheckAccount(folder: string, tell: Tell = hangUp) {
   const account = { user: CHECK_USER, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
   takeCheckAccountAway(folder, tell)
-  const [passwords, acl] = [join(folder, PASSWORDS_FILE), join(folder, ACL_FILE)]
+  const passwords = join(folder, PASSWORDS_FILE)
+  const acl = join(folder, ACL_FILE)
   const before = { passwords: linesIn(passwords), acl: linesIn(acl) }
   writeSecretly(passwords, [...before.passwords, passwordLine(account.user, account.password)])
   writeSecretly(acl, withUser(before.acl, aclLines(account.user, HUB_RIGHTS)))

@@ -36,7 +36,8 @@ const newSession = (): SessionId => v.parse(sessionIdSchema, `s-${randomId().sli
 
 /** Devices under random names, so that a broker that is used meanwhile knows none of them. */
 export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
-  const [assigned, elsewhere] = [newSession(), newSession()]
+  const assigned = newSession()
+  const elsewhere = newSession()
   const heard: string[] = []
   const made = ['honest', ...CALLERS.filter(caller => caller !== 'hub' && caller !== 'anonymous')].map(
     name => {
@@ -65,7 +66,9 @@ export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
     ]),
   ) as Record<Caller, Login>
   return {
-    ...{ accounts, heard, of },
+    accounts,
+    heard,
+    of,
     deps: {
       authenticate: (device, credential) => {
         const account = accounts.get(device)
@@ -79,7 +82,9 @@ export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
       },
       accounts: () => [...accounts.values()],
       account: device => accounts.get(device),
-      ...{ linked: () => {}, unlinked: () => {}, log: () => {} },
+      linked: () => {},
+      unlinked: () => {},
+      log: () => {},
     },
     site: {
       logins,
@@ -87,11 +92,14 @@ export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
       heard: () => heard,
       places: caller => ({
         own: v.parse(deviceIdSchema, caller === 'hub' ? of('honest').device : logins[caller].id),
-        ...{ other: of('honest').device, assigned, elsewhere },
+        other: of('honest').device,
+        assigned,
+        elsewhere,
       }),
     },
     takeRights(broker) {
-      const [withdrawn, revoked] = [of('withdrawn'), of('revoked')]
+      const withdrawn = of('withdrawn')
+      const revoked = of('revoked')
       accounts.set(withdrawn.device, { ...withdrawn, session: null })
       accounts.delete(revoked.device)
       for (const { device } of [withdrawn, revoked])
@@ -111,7 +119,11 @@ export function dialAt(
   options: Partial<IClientOptions> = {},
 ): Promise<MqttClient | null> {
   const client = mqtt.connect(url, {
-    ...{ protocolVersion: 4, clean: true, clientId: id, reconnectPeriod: 0, connectTimeout: 3000 },
+    protocolVersion: 4,
+    clean: true,
+    clientId: id,
+    reconnectPeriod: 0,
+    connectTimeout: 3000,
     ...(user !== undefined && { username: user }),
     ...(password !== undefined && { password }),
     ...options,
@@ -152,7 +164,8 @@ export async function outsideSite(
   const desk = createTrialDesk({ user, password })
   let hindrance: Error | undefined
   const hubSide = createOutsideBroker(options, {
-    ...{ ...desk.deps, written: () => {} },
+    ...desk.deps,
+    written: () => {},
     changed(trouble, cause) {
       if (trouble === 'accounts') hindrance = new NoAccountsError(cause)
     },

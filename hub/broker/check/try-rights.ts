@@ -95,7 +95,11 @@ export async function tryRights(site: Site): Promise<readonly TriedCell[]> {
 /** Whoever is not let in can do nothing else either: his cells hold by that. */
 const deadCells = (places: Places, caller: Caller): readonly TriedCell[] => {
   const cell = (action: TriedCell['action'], what: string) => ({
-    ...{ caller, action, what, isRight: true, isHubsAlone: false },
+    caller,
+    action,
+    what,
+    isRight: true,
+    isHubsAlone: false,
   })
   return [
     ...publishTopics(places).flatMap(topic => PUBLISH_MODES.map(mode => cell('publish', `${mode} ${topic}`))),
@@ -121,7 +125,10 @@ async function tryDials(site: Site, caller: Caller): Promise<readonly TriedCell[
     const came = client !== null && (await isHeardAs(site, client, dial, own))
     client?.end(true)
     tried.push({
-      ...{ caller, action: 'connect', what: dial, isRight: came === mayDial(caller, dial) },
+      caller,
+      action: 'connect',
+      what: dial,
+      isRight: came === mayDial(caller, dial),
       isHubsAlone: false,
     })
   }
@@ -167,7 +174,8 @@ async function honestListener(site: Site): Promise<Listener> {
   return {
     came,
     async fence() {
-      const [down, up] = [newMark(), newMark()]
+      const down = newMark()
+      const up = newMark()
       await settled(client, done => client.publish(upTopic(NO_SESSION, honest.id), up, { qos: 1 }, done))
       site.say(downTopic(NO_SESSION, honest.id), down)
       await until(() => came.includes(down) && site.heard().includes(up), 'the honest device')
@@ -201,12 +209,10 @@ async function listenBeforeLoss(site: Site): Promise<() => Promise<readonly Trie
       return hearableTopics(places)
         .filter(topic => mayHear('table', topic, places))
         .map(topic => ({
-          ...{
-            caller,
-            action: 'subscribe' as const,
-            what: `${topic}, on a link from before`,
-            isHubsAlone: false,
-          },
+          caller,
+          action: 'subscribe' as const,
+          what: `${topic}, on a link from before`,
+          isHubsAlone: false,
           isRight: heard.includes(`${caller} ${topic} ${mark}`) === mayHear(caller, topic, places),
         }))
     })
@@ -254,7 +260,10 @@ async function tryPublishing(site: Site, caller: Caller, listener: Listener): Pr
     const isOnce = site.heard().filter(text => text.startsWith(mark)).length === 1
     const isOdd = came && isOnce && isHarmless(caller, topic, mode, places) ? true : undefined
     return {
-      ...{ caller, action: 'publish', what: `${mode} ${topic}`, isRight: came === may || isOdd === true },
+      caller,
+      action: 'publish',
+      what: `${mode} ${topic}`,
+      isRight: came === may || isOdd === true,
       isHubsAlone: !may && !isOdd && isIn(site.letThrough(), mark),
       ...(isOdd && { isHarmless: isOdd }),
     }
@@ -295,7 +304,10 @@ async function tryListening(site: Site, caller: Caller): Promise<readonly TriedC
       caller === 'hub' ? isHubs(topic) : topic === fence || mayHear(caller, topic, places)
     const must = hearableTopics(places).includes(filter) && mayBe(filter)
     tried.push({
-      ...{ caller, action: 'subscribe', what: filter, isHubsAlone: false },
+      caller,
+      action: 'subscribe',
+      what: filter,
+      isHubsAlone: false,
       isRight: [...heard].every(mayBe) && (!must || heard.has(filter)),
     })
   }
@@ -321,7 +333,10 @@ async function tryWills(site: Site, caller: Caller, listener: Listener): Promise
   await pause(300)
   await listener.fence()
   return [...marks].map(([mark, topic]) => ({
-    ...{ caller, action: 'will', what: topic, isHubsAlone: false },
+    caller,
+    action: 'will',
+    what: topic,
+    isHubsAlone: false,
     isRight: !site.heard().includes(mark) && !listener.came.includes(mark),
   }))
 }

@@ -18,7 +18,8 @@ export const PID_FILE = 'mosquitto.pid'
 
 /** As mosquitto_passwd does it: enough for passwords that nobody has thought up. */
 const ITERATIONS = 101
-const [SALT_BYTES, HASH_BYTES] = [12, 64]
+const SALT_BYTES = 12
+const HASH_BYTES = 64
 /** Nobody says when the signal has been heeded; a new account was let in after a quarter of a second. */
 const HEEDED_MS = 500
 
@@ -64,7 +65,8 @@ export function createAccountFiles(
   pause: (ms: number) => Promise<void>,
   signal: (pid: number) => void = pid => process.kill(pid, 'SIGHUP'),
 ): Accounts {
-  const [passwords, acl] = [join(folder, PASSWORDS_FILE), join(folder, ACL_FILE)]
+  const passwords = join(folder, PASSWORDS_FILE)
+  const acl = join(folder, ACL_FILE)
   const kept = new Map<DeviceId, Kept>()
 
   async function write(): Promise<void> {

@@ -17,7 +17,8 @@ import { ACCOUNT_KINDS, HUB_PASSWORD_FILE } from '../config/mosquitto-files.ts'
 import { createOutsideBroker } from './broker-outside.ts'
 import { createHubLine } from './hub-line.ts'
 
-const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
 const WHY_NOT = whyNoMosquitto()
 let undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -26,7 +27,9 @@ afterEach(async () => {
 })
 
 const account = (device: DeviceId): BrokerAccount => ({
-  ...{ device, role: 'table', session: SESSION },
+  device,
+  role: 'table',
+  session: SESSION,
   password: `password-of-${device}`,
 })
 
@@ -59,8 +62,12 @@ const PATIENT = { timeout: 10_000 }
 
 async function device(mosquitto: TestMosquitto, id: DeviceId): Promise<MqttClient> {
   const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${mosquitto.port}`, {
-    ...{ protocolVersion: 4, clientId: id, username: id, password: account(id).password },
-    ...{ reconnectPeriod: 0, connectTimeout: 3000 },
+    protocolVersion: 4,
+    clientId: id,
+    username: id,
+    password: account(id).password,
+    reconnectPeriod: 0,
+    connectTimeout: 3000,
     will: { topic: upTopic('none', id), payload: Buffer.from(GONE), qos: 1, retain: false },
   })
   undo.push(() => client.endAsync(true))
@@ -255,7 +262,9 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
     mkdirSync(backups)
     const { url, user, tabletsUrl } = mosquitto.options
     const hub = await startHubProcess({
-      ...{ data: folders.dataDir, port: await freePort(), apps: folders.distDir },
+      data: folders.dataDir,
+      port: await freePort(),
+      apps: folders.distDir,
       args: [
         ...['--broker', url.replace('//', `//${user}@`), '--broker-tablets', tabletsUrl],
         ...['--broker-password-file', join(mosquitto.folder, HUB_PASSWORD_FILE), '--backup', backups],

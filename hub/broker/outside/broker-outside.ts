@@ -78,7 +78,9 @@ export function createOutsideBroker(options: OutsideBrokerOptions, deps: Outside
     },
   })
   const keeper = createAccountKeeper({
-    ...{ pause, wanted: deps.accounts, log: deps.log },
+    pause,
+    wanted: deps.accounts,
+    log: deps.log,
     accounts:
       options.accountFolder === undefined
         ? createDynamicSecurity(line.control)

@@ -25,7 +25,8 @@ afterEach(async () => {
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'overtrick-tls-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  const cert = join(folder, 'cert.pem')
+  const key = join(folder, 'key.pem')
   const made = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
     ...['-subj', '/CN=broker', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert],
@@ -76,8 +77,12 @@ describe.skipIf(WHY_NOT)(`an outside broker by TLS${WHY_NOT ? ` (skipped: ${WHY_
 
     const dial = (options: object) =>
       mqtt.connectAsync(mosquitto.options.tabletsUrl, {
-        ...{ protocolVersion: 4, clientId: ONE, username: ONE, password: account.password },
-        ...{ reconnectPeriod: 0, connectTimeout: 3000 },
+        protocolVersion: 4,
+        clientId: ONE,
+        username: ONE,
+        password: account.password,
+        reconnectPeriod: 0,
+        connectTimeout: 3000,
         ...options,
       })
     expect(mosquitto.options.tabletsUrl).toMatch(/^wss:/)

@@ -77,8 +77,12 @@ export function createDynamicSecurity(control: Control): Accounts {
       ...rights,
       { command: 'deleteClient', username: device },
       {
-        ...{ command: 'createClient', username: device, password, clientid: device },
-        ...{ textdescription: markOf(password), roles: [{ rolename: roleOf(device) }] },
+        command: 'createClient',
+        username: device,
+        password,
+        clientid: device,
+        textdescription: markOf(password),
+        roles: [{ rolename: roleOf(device) }],
       },
     ]
   }

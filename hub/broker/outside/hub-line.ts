@@ -42,7 +42,8 @@ export interface HubLine {
 const MOST_UNDER_WAY = 65_535
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 5000
-const [FIRST_REST_MS, LAST_REST_MS] = [250, 5000]
+const FIRST_REST_MS = 250
+const LAST_REST_MS = 5000
 /** A link that ends sooner was not one: two hubs with one account would throw each other out without end. */
 const LASTING_MS = 5000
 /** A frozen broker lets no graceful end settle, and in MQTT.js a forced one after it does nothing. */

@@ -35,11 +35,9 @@ async function start() {
   undo.push(director.end)
   const { clubKey } = made(readKeyFiles(folders.dataDir))
   const login = {
-    ...{
-      clientId: DIRECTOR,
-      username: DIRECTOR,
-      password: brokerPassword(createClubKeys(clubKey), DIRECTOR),
-    },
+    clientId: DIRECTOR,
+    username: DIRECTOR,
+    password: brokerPassword(createClubKeys(clubKey), DIRECTOR),
     ...({ protocolVersion: 4, reconnectPeriod: 0, connectTimeout: 3000 } as const),
   }
   // Once his account is written there.

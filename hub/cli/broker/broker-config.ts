@@ -15,7 +15,8 @@ import { readWords, refused } from '../option-problem.ts'
 import type { CliWords } from '../words.ts'
 import { runBrokerCheck } from './broker-check.ts'
 
-const [HUB_PORT, TABLETS_PORT] = ['1883', '8885']
+const HUB_PORT = '1883'
+const TABLETS_PORT = '8885'
 const PASSWORD_BYTES = 24
 
 interface ConfigWish {
@@ -48,7 +49,12 @@ export async function runBrokerConfig(args: readonly string[], io: CliIo, words:
   const randomText = () => randomBytes(PASSWORD_BYTES).toString('base64url')
   try {
     writeMosquittoFiles({
-      ...{ folder, kind, port, tabletsPort, randomText, ...tls },
+      folder,
+      kind,
+      port,
+      tabletsPort,
+      randomText,
+      ...tls,
       ...(tabletsAddress !== undefined && { tabletsAddress }),
     })
   } catch (cause) {

@@ -68,12 +68,17 @@ export function readBrokerOptions(
   if (!files.ok) return files
   const { password = env[PASSWORD_VARIABLE] ?? named.password, ca } = files.value
   if (password === '') return refused('option.broker-password')
-  const [user, isSeen] = [named.user || HUB_USER, url.password !== '']
+  const user = named.user || HUB_USER
+  const isSeen = url.password !== ''
   url.username = ''
   url.password = ''
   const folder = words['broker-accounts']
   return parsed({
-    ...{ url: url.href, user, password, isSeen, tabletsUrl: tabletsUrl.output },
+    url: url.href,
+    user,
+    password,
+    isSeen,
+    tabletsUrl: tabletsUrl.output,
     ...(ca !== undefined && { ca }),
     ...(folder !== undefined && { accountFolder: resolve(cwd, folder) }),
   })

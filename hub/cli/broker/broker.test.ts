@@ -31,7 +31,9 @@ async function run(...args: readonly string[]) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: folder, distDir: folder, version: '1.2.3' },
+    cwd: folder,
+    distDir: folder,
+    version: '1.2.3',
   })
   return { ...printed, code }
 }
@@ -47,7 +49,8 @@ describe('a broker on the command line', () => {
     expect(made(read({ broker, ...TABLETS }))).toMatchObject({ password: 'from address', isSeen: true })
     expect(made(read(all))?.url).toBe('mqtt://10.0.0.9:1883')
     expect(made(read({ ...all, broker: 'mqtts://10.0.0.9' }))).toMatchObject({
-      ...{ user: 'overtrick-hub', isSeen: false },
+      user: 'overtrick-hub',
+      isSeen: false,
     })
   })
 
@@ -167,13 +170,12 @@ describe('a broker that is no place for accounts', () => {
     const folders = createFolders()
     const said: (string | null)[] = []
     const broker = {
-      ...{
-        url: `mqtt://127.0.0.1:${port}`,
-        user: 'who',
-        password: 'x',
-        accountFolder: join(folder, 'nowhere'),
-      },
-      ...{ tabletsUrl: `ws://127.0.0.1:${port}`, changed: (trouble: string | null) => said.push(trouble) },
+      url: `mqtt://127.0.0.1:${port}`,
+      user: 'who',
+      password: 'x',
+      accountFolder: join(folder, 'nowhere'),
+      tabletsUrl: `ws://127.0.0.1:${port}`,
+      changed: (trouble: string | null) => said.push(trouble),
     }
     const hub = await startLocalHub(folders.root, folders.distDir, { broker })
     await expect.poll(() => said).toEqual(['accounts'])

@@ -20,7 +20,10 @@ async function run(...args: string[]) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: folder, distDir: '/', version: '1', languages: ['en'] },
+    cwd: folder,
+    distDir: '/',
+    version: '1',
+    languages: ['en'],
   })
   return { ...printed, code }
 }
@@ -44,8 +47,13 @@ test('[CL81] a new key makes a new club: asked first, then no device has rights 
   writeFileSync(join(folder, 'key'), new Uint8Array(32))
   const journal = open()
   journal.putDevice({
-    ...{ device: DIRECTOR, role: 'director', section: null, table: null },
-    ...{ keyHash: 'ab', pairedAt: 1, revokedAt: null },
+    device: DIRECTOR,
+    role: 'director',
+    section: null,
+    table: null,
+    keyHash: 'ab',
+    pairedAt: 1,
+    revokedAt: null,
   })
   const asked = await run('new-key', '--data', folder)
   expect(asked).toMatchObject({ code: 2, out: '' })
@@ -76,8 +84,15 @@ test('[CL81] no copy of the key of before stays in the folder, and nobody who wa
   const before = open()
   before.transaction(() =>
     before.putRequest({
-      ...{ device: DIRECTOR, role: 'director', section: null, table: null, parent: null },
-      ...{ keyHash: 'ab', publicKey: 'ab', askedAt: 1, turnedAwayAt: null },
+      device: DIRECTOR,
+      role: 'director',
+      section: null,
+      table: null,
+      parent: null,
+      keyHash: 'ab',
+      publicKey: 'ab',
+      askedAt: 1,
+      turnedAwayAt: null,
     }),
   )
   before.close()

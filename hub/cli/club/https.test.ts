@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { speakAll } from '../../../shared/text/catalogue.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { createAuthority } from '../../https/authority.ts'
 import { createClubKeys } from '../../keys/club-keys.ts'
 import { runOvertrick } from '../overtrick.ts'
+
+await speakAll()
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-https-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,7 +30,10 @@ async function run(...args: string[]) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: folder, distDir: '/', version: '1', languages: ['en'] },
+    cwd: folder,
+    distDir: '/',
+    version: '1',
+    languages: ['en'],
   })
   return { ...printed, code }
 }

@@ -37,7 +37,10 @@ async function run(...args: readonly string[]) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: root, distDir: '/', version: '1', languages: ['en'] },
+    cwd: root,
+    distDir: '/',
+    version: '1',
+    languages: ['en'],
   })
   return { ...printed, code }
 }

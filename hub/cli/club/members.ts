@@ -12,7 +12,7 @@ import {
   type ReadPeople,
   readPeople,
 } from '../../../shared/people/read-people.ts'
-import { LEGACY_ENCODING } from '../../../shared/text/legacy-encoding.ts'
+import { legacyEncodingOf } from '../../../shared/text/legacy-encoding.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { createMembers } from '../../desk/people/members.ts'
 import { FEDERATION_FILE, journalPath } from '../../journal/data-folder.ts'
@@ -70,7 +70,8 @@ export async function runMembers(
     path === undefined
       ? parsed(undefined)
       : readList(path, of, { readFile, language, encoding: encodingNamed(encoding) })
-  const [members, larger] = [await load(file, 'members'), await load(federation, 'federation')]
+  const members = await load(file, 'members')
+  const larger = await load(federation, 'federation')
   const done =
     members.ok && larger.ok
       ? bring(dataFolder(data, io), { members: members.value, larger: larger.value }, io, words)
@@ -120,7 +121,7 @@ async function readList(
     const bytes = await readFile(path)
     if (bytes.length > MOST_PEOPLE_BYTES)
       return membersRefused('people.too-large', { most: MOST_PEOPLE_BYTES / MEGABYTE })
-    const { text, encoding: guessed } = decodeList(bytes, LEGACY_ENCODING[language], encoding)
+    const { text, encoding: guessed } = decodeList(bytes, legacyEncodingOf(language), encoding)
     const people = readPeople(text, of)
     return people.ok && guessed && !encoding ? parsed({ ...people.value, guessed }) : people
   } catch (cause) {
@@ -178,7 +179,8 @@ function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliI
         load,
         from,
         people.slice(from, from + LINES_AT_ONCE).map(({ name, federation: number = '', club }) => ({
-          ...{ number, name },
+          number,
+          name,
           ...(club !== undefined && { club }),
         })),
       )

@@ -23,8 +23,13 @@ function clubIn(folder: string): void {
   writeFileSync(join(folder, 'club-key'), KEY)
   const journal = open(folder)
   journal.putDevice({
-    ...{ device: DIRECTOR, role: 'director', section: null, table: null },
-    ...{ keyHash: 'ab', pairedAt: 1, revokedAt: null },
+    device: DIRECTOR,
+    role: 'director',
+    section: null,
+    table: null,
+    keyHash: 'ab',
+    pairedAt: 1,
+    revokedAt: null,
   })
   journal.close()
 }
@@ -36,7 +41,10 @@ async function newKey(folder: string) {
     err: text => {
       err += text
     },
-    ...{ cwd: folder, distDir: '/', version: '1', languages: ['en'] },
+    cwd: folder,
+    distDir: '/',
+    version: '1',
+    languages: ['en'],
   })
   return { code, err }
 }

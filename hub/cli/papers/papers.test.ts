@@ -92,7 +92,10 @@ async function run(args: readonly string[], distDir: string) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: root, distDir, version: '1.2.3', languages: ['en-GB'] },
+    cwd: root,
+    distDir,
+    version: '1.2.3',
+    languages: ['en-GB'],
   })
   return { ...printed, code }
 }

@@ -46,7 +46,9 @@ export function runExport(args: readonly string[], io: CliIo, words: CliWords): 
     if (chosen === undefined) return resultsRefused('results.none')
     const state = sessions.state(chosen)
     const text = exportUsebio(state, {
-      ...{ club, id: chosen, nationalOf: sessions.nationalOf },
+      club,
+      id: chosen,
+      nationalOf: sessions.nationalOf,
       hands: fittingHands(state, sessions.hands(chosen)),
       program: { name: 'Overtrick', version: io.version },
     })

@@ -45,7 +45,8 @@ function evening(settings: Partial<Settings> = {}, closed = true): Hall {
 let folders = 0
 function club(evenings: Readonly<Record<string, Hall>>) {
   folders += 1
-  const [data, out] = [join(root, `data-${folders}`), join(root, `out-${folders}`)]
+  const data = join(root, `data-${folders}`)
+  const out = join(root, `out-${folders}`)
   mkdirSync(data)
   const write = (session: string, hall: Hall, from: number) => {
     const journal = openSqliteJournal(journalPath(data))
@@ -60,7 +61,9 @@ function club(evenings: Readonly<Record<string, Hall>>) {
   const io = {
     out: (text: string) => void said.push(text),
     err: (text: string) => void said.push(text),
-    ...{ cwd: root, distDir: dist, version: '0.1.0' },
+    cwd: root,
+    distDir: dist,
+    version: '0.1.0',
   }
   const run = (...args: readonly string[]) => runOvertrick([...args, '--data', data], io)
   const read = (path: string): string => readFileSync(join(out, path), 'utf8')
@@ -132,7 +135,8 @@ describe('results for a web host', () => {
   })
 
   test('[LK32] after a correction it is written again with a higher revision, and nothing else is', async () => {
-    const [first, second] = [evening(), evening({ name: 'Tuesday' })]
+    const first = evening()
+    const second = evening({ name: 'Tuesday' })
     const { read, publish, write, said } = club({ 'evening-1': first, 'evening-2': second })
     await publish()
     await publish()

@@ -61,7 +61,9 @@ async function run(...args: readonly string[]) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: dir, distDir: '/', version: '1.2.3' },
+    cwd: dir,
+    distDir: '/',
+    version: '1.2.3',
   })
   return { ...printed, code }
 }

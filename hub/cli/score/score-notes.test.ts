@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import { speakAll } from '../../../shared/text/catalogue.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { runScoreOn } from '../../test/run-score.ts'
 
+await speakAll()
+
 const row = (ns: string, ew: string, more: object = {}) => ({
-  ...{ ns, ew, contract: '4H', by: 'S', tricks: 10, score: 420 },
+  ns,
+  ew,
+  contract: '4H',
+  by: 'S',
+  tricks: 10,
+  score: 420,
   ...more,
 })
 const GARBLED = JSON.stringify({

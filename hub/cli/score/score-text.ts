@@ -156,7 +156,8 @@ function contractAt(say: CommandLineText, row: ResultsRow): string {
 function scoreAt(say: CommandLineText, row: ResultsRow): string {
   if (row.kind === 'sit-out') return say('score.sits-out')
   if (row.outcome.kind === 'ruled') {
-    const [ns, ew] = [partsOf(row.outcome.sides.NS), partsOf(row.outcome.sides.EW)]
+    const ns = partsOf(row.outcome.sides.NS)
+    const ew = partsOf(row.outcome.sides.EW)
     if (ns !== null && ew !== null) return ns === ew ? ns : `${ns} / ${ew}`
   }
   return row.ruling ?? (row.score === null ? '' : `${row.score}`)

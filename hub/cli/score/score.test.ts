@@ -301,7 +301,10 @@ N-S  E-W  Contract  By  Tricks  Score  N-S gets  E-W gets
       },
     ])
     expect(document.boards[0].results[0]).toEqual({
-      ...{ ns: '1-1-2', ew: '2-3-4', score: 420, points: [figure('-1'), figure('1')] },
+      ns: '1-1-2',
+      ew: '2-3-4',
+      score: 420,
+      points: [figure('-1'), figure('1')],
     })
     expect((await run(['f'], { f })).out).toContain(
       'Round  Team  Score  Against  Score\n    1     1      1        2      3',

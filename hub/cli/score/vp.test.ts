@@ -11,7 +11,9 @@ async function run(...args: readonly string[]) {
     err: text => {
       printed.err += text
     },
-    ...{ cwd: '/', distDir: '/', version: '1.2.3' },
+    cwd: '/',
+    distDir: '/',
+    version: '1.2.3',
   })
   return { ...printed, code }
 }

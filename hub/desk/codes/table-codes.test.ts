@@ -72,7 +72,8 @@ test('[DK193] the club card is told to a director over a link that nobody else h
 
 test('[DK325] by a broker elsewhere no further screen of a director is let in, and a tablet is', () => {
   const journal = createMemoryJournal()
-  const [screen, tablet] = [tableDevice(8), tableDevice(9)]
+  const screen = tableDevice(8)
+  const tablet = tableDevice(9)
   const waiting = {
     parent: null,
     keyHash: '',

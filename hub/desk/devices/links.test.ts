@@ -12,7 +12,8 @@ test('[DK61] a link that ended ends nothing else: the one that took its place go
     RATE,
     device => device,
   )
-  const [first, second] = [{}, {}]
+  const first = {}
+  const second = {}
   links.open(ONE, first)
   const link = links.open(ONE, second)
   expect(links.close(ONE, first)).toBeUndefined()

@@ -100,7 +100,8 @@ export function createLinks(
     },
     leftAt: device => left.get(device),
     mayHear(device, cost = 1) {
-      const [root, table] = [rootOf(device), tableOf(device)]
+      const root = rootOf(device)
+      const table = tableOf(device)
       const own = taken(root, rate, cost)
       if (!own) return false
       if (table !== undefined) {

@@ -8,7 +8,8 @@ import { askDirector } from '../../test/asked.ts'
 import { createFillingJournal } from '../../test/filling-journal.ts'
 import { createHubHall, enterDirector, helloOf, openedHubHall } from '../../test/hub-hall.ts'
 
-const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
 
 describe('a full disk', () => {
   test('[DK70] is told once, in the heartbeat at once, and well again only after a real write', () => {

@@ -226,8 +226,14 @@ describe('the desk’s health in one word', () => {
     // What that desk has receipted meanwhile is nothing that this folder has forgotten.
     const fact = result(1, 1, 'pass')
     const bare = {
-      ...{ type: 'receipt', session: SESSION, device: ONE, seq: fact.seq, hash: fact.hash },
-      ...{ incarnation: incarnationOf(hall), position: 900, decision: { kind: 'admitted', by: 'rule' } },
+      type: 'receipt',
+      session: SESSION,
+      device: ONE,
+      seq: fact.seq,
+      hash: fact.hash,
+      incarnation: incarnationOf(hall),
+      position: 900,
+      decision: { kind: 'admitted', by: 'rule' },
     } as const
     const { incarnation, position, decision: decided } = bare
     const receipt = { incarnation, position, mac: hall.keys.sign('receipt', canonical(bare)) }
@@ -259,7 +265,9 @@ describe('the desk’s health in one word', () => {
     restored.desk.linked(ONE, {})
     const handIn = (changes: object = {}) =>
       restored.hear(ONE, {
-        ...{ type: 'fact', fact, decided: decision },
+        type: 'fact',
+        fact,
+        decided: decision,
         receipt: { incarnation, position, mac, ...changes },
       })
     handIn({ mac: `${mac.slice(1)}A` })
@@ -271,7 +279,8 @@ describe('the desk’s health in one word', () => {
     const journal = createMemoryJournal()
     const { hall, result } = openedHubHall(journal)
     const backup = copyJournal(journal)
-    const [first, second] = [result(1, 1, '4S S 10'), result(1, 2, 'pass')]
+    const first = result(1, 1, '4S S 10')
+    const second = result(1, 2, 'pass')
     for (const fact of [first, second]) hall.fact(fact)
     const [one, two] = hall.receipts(ONE)
     const restored = createHubHall(backup, undefined, undefined, 'x')
@@ -279,7 +288,9 @@ describe('the desk’s health in one word', () => {
     const handIn = (fact: Fact, receipt: Receipt | undefined) => {
       const { incarnation, position, decision, mac } = must(receipt, 'a receipt')
       restored.hear(fact.device, {
-        ...{ type: 'fact', fact, decided: decision },
+        type: 'fact',
+        fact,
+        decided: decision,
         receipt: { incarnation, position, mac },
       })
     }

@@ -50,12 +50,16 @@ export interface HubLifeDeps
 
 export function createHubLife(deps: HubLifeDeps): HubLife {
   const { journal, keys, randomText } = deps
-  let present: { readonly living: SignedLife; readonly signed: SignedIncarnation } | undefined
+  let present:
+    | { readonly living: SignedLife; readonly signed: SignedIncarnation; readonly own: Incarnation }
+    | undefined
   let writable = true
   let begunAt = 0
   const now = () => must(present, 'the incarnation, before the start,')
   const be = (living: LivingIncarnation) => {
-    present = { living: signLife(keys, living), signed: signIncarnation(keys, living) }
+    const { epoch, hub, start } = living
+    const own = { epoch, hub, start }
+    present = { living: signLife(keys, living), signed: signIncarnation(keys, living), own }
   }
   const others = createHeardDesks({ ...deps, own: () => now().living, gone: () => tell() })
 
@@ -76,10 +80,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
     stop: others.stop,
     signed: () => now().signed,
     living: () => now().living,
-    own() {
-      const { epoch, hub, start } = now().living
-      return { epoch, hub, start }
-    },
+    own: () => now().own,
     prove: (device, nonce) => keys.signEd('link', challengeText(keys.publicKey, device, now().living, nonce)),
     health,
     isMute: session => ['restored', 'superseded'].includes(others.word(session) ?? ''),

@@ -33,7 +33,9 @@ export function raiseStart(journal: Journal, randomText: () => string): Omit<Liv
 
 /** As devices of before version 4 know it: only the hub itself can check it. */
 export const signIncarnation = (keys: Keys, { epoch, hub, start }: Incarnation): SignedIncarnation => ({
-  ...{ epoch, hub, start },
+  epoch,
+  hub,
+  start,
   mac: keys.sign('incarnation', textOf({ epoch, hub, start })),
 })
 

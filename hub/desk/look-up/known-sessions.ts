@@ -120,10 +120,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
         if (!of(next)) make(next)
       } catch (cause) {
         // One that cannot be read must not keep the others from being looked up.
-        known.set(next, {
-          ...{ session: next, position: journal.lastPosition(next), madeAt: now(), wasCurrent: false },
-          ...{ summary: null, readers: [] },
-        })
+        known.set(next, unreadableSession(next, journal.lastPosition(next), now()))
         deps.log('A session cannot be looked up.', { cause: String(cause) })
       }
       readOn()
@@ -131,7 +128,9 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   }
 
   return {
-    ...{ of, readOn, forget },
+    of,
+    readOn,
+    forget,
     mayRead: ({ session, readers }, reader) =>
       (session === current() ? readersOf(deps.state()) : readers).includes(reader),
     event(session) {
@@ -154,3 +153,12 @@ function createBudget(now: () => number): () => boolean {
     return true
   }
 }
+
+const unreadableSession = (session: SessionId, position: number, madeAt: number): KnownSession => ({
+  session,
+  position,
+  madeAt,
+  wasCurrent: false,
+  summary: null,
+  readers: [],
+})

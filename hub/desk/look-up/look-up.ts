@@ -95,7 +95,8 @@ export function createLookUp(deps: LookUpDeps): LookUp {
   }
 
   return {
-    ...{ find, anew },
+    find,
+    anew,
     start: sessions.readOn,
     stop: sessions.stop,
     grown(session) {

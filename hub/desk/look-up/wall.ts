@@ -19,7 +19,8 @@ interface KeptWall {
 export function createWall(state: () => SessionState, now: () => number): (zone: number) => LookedUp | null {
   let kept: KeptWall | null = null
   return zone => {
-    const [at, current] = [now(), state()]
+    const at = now()
+    const current = state()
     if (kept?.state === current && Math.abs(at - kept.at) < KEPT_MS) return kept.told
     const view = wallView(current, at, zone)
     const text = view && JSON.stringify(view)

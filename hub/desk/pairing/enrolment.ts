@@ -19,7 +19,9 @@ export interface Asker {
 export type EnrolledRow = Omit<StoredDevice, 'pairedAt' | 'revokedAt' | 'publicKey'> & Asker
 
 export const askerOf = ({ device, key }: Visitor): Asker => ({
-  ...{ device, keyHash: hashOfKey(key), publicKey: key },
+  device,
+  keyHash: hashOfKey(key),
+  publicKey: key,
 })
 
 export interface Enrolment {

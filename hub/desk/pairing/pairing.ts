@@ -154,7 +154,10 @@ function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurn
     clearTable(deps, section, table)
     const isShown = shown === 'code'
     const answer = enrolment.enrol({
-      ...{ ...asker, role: 'table', section, table },
+      ...asker,
+      role: 'table',
+      section,
+      table,
       ...(!isShown && { uncoded: true }),
     })
     if (!isShown) addressLimit.entered(device, address)

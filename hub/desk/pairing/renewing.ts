@@ -76,6 +76,11 @@ function wordOf(
 
 /** The club's key says that it was let in once; this hub's journal is older than it is, and does not know at which table. */
 export const unknownRow = ({ device, role }: Pick<Bearer, 'device' | 'role'>, now: number): StoredDevice => ({
-  ...{ device, role, section: null, table: null },
-  ...{ keyHash: '', pairedAt: now, revokedAt: null },
+  device,
+  role,
+  section: null,
+  table: null,
+  keyHash: '',
+  pairedAt: now,
+  revokedAt: null,
 })

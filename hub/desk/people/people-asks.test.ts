@@ -172,7 +172,10 @@ test('[DK423] the larger list is found behind the members, takes the place of th
   enterDirector(hall)
   const bring = (load: string, from: number, names: readonly string[], end: boolean) =>
     hall.ask(DIRECTOR, {
-      ...{ what: 'put-federation', load, from, end },
+      what: 'put-federation',
+      load,
+      from,
+      end,
       people: names.map((name, at) => ({ number: `${from + at + 100}`, name })),
     }).listed
   const search = (text: string) =>
@@ -193,7 +196,9 @@ test('[DK423] the larger list is found behind the members, takes the place of th
 
 test('[DK424] who usually plays with whom is offered first, and last week’s pairs are told', () => {
   const { hall } = openedHubHall()
-  const [ana, bo, chen] = [member('Ana Lima'), member('Bo Berg'), member('Bob Zed')]
+  const ana = member('Ana Lima')
+  const bo = member('Bo Berg')
+  const chen = member('Bob Zed')
   put(hall, false, ana, bo, chen)
   const session = v.parse(sessionIdSchema, 'next-week')
   const stamp = { device: DIRECTOR, at: { clock: 0, offset: null } }
@@ -206,7 +211,9 @@ test('[DK424] who usually plays with whom is offered first, and last week’s pa
       {
         kind: 'contestant-named',
         body: {
-          ...{ section: 'A', contestant: '1', players: [ana.name, chen.name] },
+          section: 'A',
+          contestant: '1',
+          players: [ana.name, chen.name],
           persons: [ref(ana), ref(chen)],
         },
       },

@@ -105,7 +105,8 @@ function createFinding(deps: PeopleAsksDeps) {
   }
 
   return {
-    ...{ find, findAtTable },
+    find,
+    findAtTable,
     notAsListed: (fact: Fact, role: Role) =>
       role !== 'table' ||
       fact.kind !== 'signed-up' ||

@@ -24,12 +24,19 @@ export function createPeople(
 ): People {
   const members = createMembers(journal)
   const pairs = createUsualPairs({
-    ...{ journal, session: books.current },
+    journal,
+    session: books.current,
     isMember: id => members.get(id) !== undefined,
   })
   const asks = createPeopleAsks({
-    ...{ members, pairs, federation, schedule, fees: createClubFees(journal), rootOf },
-    ...{ shown: createShownPeople(books.current), isSignUp: () => isSignUp(books.state(), EVENING_SECTION) },
+    members,
+    pairs,
+    federation,
+    schedule,
+    fees: createClubFees(journal),
+    rootOf,
+    shown: createShownPeople(books.current),
+    isSignUp: () => isSignUp(books.state(), EVENING_SECTION),
     changed: how => (how === 'erased' ? care().clubErased() : care().clubChanged()),
   })
   return { ...asks, readAgain: members.readAgain }

@@ -73,7 +73,8 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
   /** Whom something of it concerns is told, and nobody where it says the same as before. */
   function look(): void {
     stopPending = undefined
-    const [before, rankings] = [shown, tournaments]
+    const before = shown
+    const rankings = tournaments
     shown = list()
     tournaments = createRankings(shelved)
     const isSame = JSON.stringify(before) === JSON.stringify(shown)

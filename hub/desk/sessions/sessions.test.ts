@@ -56,7 +56,13 @@ function createClub(journal: Journal = createMemoryJournal()) {
   }
   const stateOf = (session: SessionId) => fold(journal.entries(session))
   return {
-    ...{ hall, journal, table, make, hand, say, stateOf },
+    hall,
+    journal,
+    table,
+    make,
+    hand,
+    say,
+    stateOf,
     open(session: SessionId, settings: Partial<Settings> = {}) {
       say(session, DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, ...settings } })
       say(session, DIRECTOR, {
@@ -103,8 +109,15 @@ describe('the sessions of a club', () => {
     expect(list()).toEqual([
       expect.objectContaining({ session: NEXT, date: '2026-11-21', current: true, closed: false }),
       expect.objectContaining({
-        ...{ session: FIRST, name: 'Saturday pairs', contest: 'pairs', contestants: 4, tables: 2 },
-        ...{ closed: true, corrected: false, current: false, archived: false },
+        session: FIRST,
+        name: 'Saturday pairs',
+        contest: 'pairs',
+        contestants: 4,
+        tables: 2,
+        closed: true,
+        corrected: false,
+        current: false,
+        archived: false,
       }),
     ])
   })
@@ -142,7 +155,11 @@ describe('the sessions of a club', () => {
     open(NEXT)
     expect(hall.ask(DIRECTOR, { what: 'look-at-session', session: FIRST })).toMatchObject({ ok: true })
     expect(hall.assigned.get(DIRECTOR)).toEqual({
-      ...{ session: FIRST, role: 'director', section: null, table: null, tonight: NEXT },
+      session: FIRST,
+      role: 'director',
+      section: null,
+      table: null,
+      tonight: NEXT,
     })
     expect(hall.assigned.get(table)?.session).toBe(NEXT)
     const journal = look().get('journal')?.body
@@ -177,7 +194,10 @@ describe('the sessions of a club', () => {
     const third = named('2026-11-28-third')
     open(third)
     expect(hall.assigned.get(DIRECTOR)).toEqual({
-      ...{ session: third, role: 'director', section: null, table: null },
+      session: third,
+      role: 'director',
+      section: null,
+      table: null,
     })
   })
 
@@ -259,7 +279,9 @@ describe('a session that is deleted', () => {
       now.hear(
         table,
         {
-          ...{ type: 'fact', fact: held, decided: receipt.decision },
+          type: 'fact',
+          fact: held,
+          decided: receipt.decision,
           receipt: { incarnation: receipt.incarnation, position: receipt.position, mac: receipt.mac },
         },
         FIRST,

@@ -55,7 +55,11 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const looks = new Map<DeviceId, SessionId>()
   const linked = () => [...links.all()].map(({ device }) => device)
   const views = createSessionViews({
-    ...{ shelf, words, current: books.current, schedule: deps.schedule, everybody: linked },
+    shelf,
+    words,
+    current: books.current,
+    schedule: deps.schedule,
+    everybody: linked,
     directors: () => linked().filter(device => club.active(device)?.role === 'director'),
     tournamentOf: session => settingsOf(books.of(session).state)?.tournament?.id,
     announce: deps.announce,
@@ -84,19 +88,18 @@ export function createSessions(deps: SessionsDeps): Sessions {
     views.changed()
   }
 
-  function erase(): void {
-    try {
-      const erased = eraseDeleted({ journal, words, dropped })
-      if (erased.length > 0)
-        deps.log('Sessions that the club has deleted are erased here.', { sessions: erased })
-    } catch (cause) {
-      // The next start tries it again; until then they are neither told nor listed.
-      if (!(cause instanceof JournalError)) throw cause
-    }
-  }
+  const erase = () => eraseSafely({ journal, words, dropped, log: deps.log })
 
   const asks = createSessionAsks({
-    ...{ journal, books, words, now: deps.now, log: deps.log, looks, moved: deps.moved, said, dropped },
+    journal,
+    books,
+    words,
+    now: deps.now,
+    log: deps.log,
+    looks,
+    moved: deps.moved,
+    said,
+    dropped,
   })
   return {
     ask: asks,
@@ -123,5 +126,18 @@ export function createSessions(deps: SessionsDeps): Sessions {
       views.start()
     },
     stop: views.stop,
+  }
+}
+
+/** What the disk does not let go now is neither told nor listed, and tried again at the next start. */
+function eraseSafely({
+  log,
+  ...parts
+}: Parameters<typeof eraseDeleted>[0] & { readonly log: DeskDeps['log'] }): void {
+  try {
+    const sessions = eraseDeleted(parts)
+    if (sessions.length > 0) log('Sessions that the club has deleted are erased here.', { sessions })
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
   }
 }

@@ -237,7 +237,9 @@ describe('the desk draws by itself', () => {
       for (const [index, fact] of facts.entries()) {
         const { decision, incarnation, position, mac } = must(receipts[index], 'a receipt')
         restored.hear(fact.device, {
-          ...{ type: 'fact', fact, decided: decision },
+          type: 'fact',
+          fact,
+          decided: decision,
           receipt: { incarnation, position, mac },
         })
       }
@@ -255,7 +257,8 @@ describe('the desk draws by itself', () => {
 
   test('[DK149] a table that was off-line through the draw gets the plan, and the others get it at once', () => {
     const evening = createEvening(createMemoryJournal())
-    const [one, away] = [tableDevice(1), tableDevice(2)]
+    const one = tableDevice(1)
+    const away = tableDevice(2)
     evening.hall.hello(one)
     evening.play(1, [1])
     evening.hall.desk.unlinked(away, {})

@@ -6,7 +6,8 @@ import { createLinks } from '../devices/links.ts'
 import { createAnnouncer } from './announcer.ts'
 import type { WholeView } from './view-pages.ts'
 
-const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
 
 /** An announcer over two linked tables, and everything that it sends. */
 function createHands(viewsFor: (device: DeviceId) => readonly WholeView[]) {

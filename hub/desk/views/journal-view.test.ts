@@ -26,7 +26,8 @@ const afterOf = (entries: readonly Entry[], confirmed: string | undefined, proto
 
 describe('the version of a journal', () => {
   test('[DK100] histories that part and meet again at the same entry are told apart, and the journal starts again', () => {
-    const [before, after] = [history('aabba'), history('aaaba')]
+    const before = history('aabba')
+    const after = history('aaaba')
     expect(lastEntryVersion(must(before[4], 'an entry'))).toBe(lastEntryVersion(must(after[4], 'an entry')))
     const { version } = nextJournal(before, undefined, NOW)
     expect(afterOf(before, version)).toBe(5)

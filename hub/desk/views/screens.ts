@@ -71,11 +71,15 @@ export function createScreens(
     make() {
       doubted = tables.doubted()
       return devicesView({
-        ...{ club, links, leftBehind: leftBehind.of, superseded: life.isMute(books.current() ?? NO_SESSION) },
+        club,
+        links,
+        leftBehind: leftBehind.of,
+        superseded: life.isMute(books.current() ?? NO_SESSION),
         assignment: assignments.of,
         putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
         unreadable: journal.unreadable(),
-        ...{ lacking: lacking.devices(), doubted },
+        lacking: lacking.devices(),
+        doubted,
         address: addresses().tables,
         typed: addresses().typed,
         https: addresses().https,
@@ -101,7 +105,8 @@ export function createScreens(
       ]
       return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW), protocol)] : views
     }
-    const [book, current] = [currentBook(books), books.current()]
+    const book = currentBook(books)
+    const current = books.current()
     if (!book || !current) return []
     const places = tablesOf(seat)
     const protocol = links.of(device)?.protocol ?? 0
@@ -115,7 +120,11 @@ export function createScreens(
   }
 
   const announcer: Announcer = createAnnouncer({
-    ...{ links, now, schedule, send, log },
+    links,
+    now,
+    schedule,
+    send,
+    log,
     incarnation: life.own,
     session: device => assignments.of(device)?.session ?? null,
     position: () => books.state().position,

@@ -71,7 +71,8 @@ test('[DK419] every table is told who has signed up at any of them, until the fi
 
 test('[DK474] a tablet without its table’s code signs nobody up by itself, over a restart too; its code, shown, or another tablet’s word lets them in', () => {
   const { hall, say } = eveningHall()
-  const [stranger, one] = [tableDevice(3), tableDevice(1)]
+  const stranger = tableDevice(3)
+  const one = tableDevice(1)
   const token = (table: number) => hall.keys.tableToken(SESSION, 'A', table)
   askTable(hall.desk, { device: stranger, section: 'A', table: 3 }, '10.0.0.66')
   askTable(hall.desk, { device: one, section: 'A', table: 1, token: token(1) })

@@ -211,7 +211,9 @@ const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 
 const newSectionCell = (): SectionCell => ({
   plans: new Map(),
-  ...{ standings: null, acts: null, signUp: null },
+  standings: null,
+  acts: null,
+  signUp: null,
   reached: 0,
   tables: new Map(),
   travellers: new Map(),
@@ -273,12 +275,16 @@ function makeTableCell(
   const match = matchView(state, { section: id, table })
   const boards = section && haveAllBefore ? boardsToRead(state, section, table, round) : []
   return {
-    ...{ round, haveAllBefore, boards },
+    round,
+    haveAllBefore,
+    boards,
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
     changes: changes && wholeView(CHANGES_VIEW, changes),
     laws: laws && wholeView(LAWS_VIEW, laws),
     match: match && wholeView(MATCH_VIEW, match),
-    ...{ awaited: section ? awaitedBy(section, table, round) : [], progress: null, scorecards: null },
+    awaited: section ? awaitedBy(section, table, round) : [],
+    progress: null,
+    scorecards: null,
     travellers: same?.travellers ?? new Map(),
     isStale: false,
     mayHaveMoved: false,

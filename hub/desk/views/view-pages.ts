@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { cutText } from '../../../shared/lib/cut-text.ts'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
+import { keepEncoded } from '../../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 
@@ -26,28 +27,50 @@ export function wholeView(name: string, body: object): WholeView {
   return { name, version: contentVersion(text), text }
 }
 
+interface PageText {
+  readonly text: string
+  /** The same as it stands inside a message. */
+  readonly quoted: string
+}
+
+/** How a view was last sent: all who read it are sent the same messages. */
+interface SentPages {
+  readonly texts: readonly PageText[]
+  readonly incarnation: Incarnation
+  readonly position: number
+  readonly messages: readonly ViewMessage[]
+}
+
+const sent = new WeakMap<WholeView, SentPages>()
+
 /** The messages that carry a view, each small enough for every broker. */
 export function viewPages(
   view: WholeView,
   incarnation: Incarnation,
   position: number,
 ): readonly ViewMessage[] {
-  const texts = isOnePage(view.text) ? [view.text] : cutText(view.text, PAGE_BYTES)
-  return texts.map((text, page) => ({
-    type: 'view',
-    name: view.name,
-    version: view.version,
-    incarnation,
-    position,
-    page,
-    pages: texts.length,
-    text,
-  }))
+  const known = sent.get(view)
+  if (known?.incarnation === incarnation && known.position === position) return known.messages
+  const texts = known?.texts ?? pageTexts(view.text)
+  const { name, version } = view
+  const messages = texts.map(({ text, quoted }, page): ViewMessage => {
+    const head = { type: 'view', name, version, incarnation, position, page, pages: texts.length } as const
+    const message = { ...head, text }
+    keepEncoded(message, `${JSON.stringify(head).slice(0, -1)},"text":${quoted}}`)
+    return message
+  })
+  sent.set(view, { texts, incarnation, position, messages })
+  return messages
 }
 
-/** Nearly all are: what the text takes inside a message is told by writing it. */
-const isOnePage = (text: string): boolean =>
-  text.length <= PAGE_BYTES && Buffer.byteLength(JSON.stringify(text)) <= PAGE_BYTES
+/** Nearly all are one page: what the text takes inside a message is told by writing it. */
+function pageTexts(text: string): readonly PageText[] {
+  if (text.length <= PAGE_BYTES) {
+    const quoted = JSON.stringify(text)
+    if (Buffer.byteLength(quoted) <= PAGE_BYTES) return [{ text, quoted }]
+  }
+  return cutText(text, PAGE_BYTES).map(piece => ({ text: piece, quoted: JSON.stringify(piece) }))
+}
 
 /** The message that closes a view: no pages. */
 export const closedView = (name: string, incarnation: Incarnation, position: number): ViewMessage => ({

@@ -111,7 +111,8 @@ describe('a round that ends', () => {
     const others = boards.filter(([table]) => table !== 1)
     const [first, last] = boards.filter(([table]) => table === 1)
     for (const [table, board] of others) hall.fact(result(table, board, 'pass'))
-    const [firstBoard, lastBoard] = [must(first, 'a board')[1], must(last, 'a board')[1]]
+    const firstBoard = must(first, 'a board')[1]
+    const lastBoard = must(last, 'a board')[1]
     takeViews(hall, TWO, versions)
     hall.fact(result(1, firstBoard, 'pass'))
     hall.pass(10)

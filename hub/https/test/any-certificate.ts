@@ -16,8 +16,13 @@ export function signForAnybody(
   const publicKey = spkiOf(pair.publicKey)
   const der = serverCertificate(
     {
-      ...{ serial: serialOf(randomBytes(16)), subject: 'Anybody', issuer: authority.name },
-      ...{ ...lifeAround(now), publicKey, keyId: keyIdOf(publicKey), issuerKeyId },
+      serial: serialOf(randomBytes(16)),
+      subject: 'Anybody',
+      issuer: authority.name,
+      ...lifeAround(now),
+      publicKey,
+      keyId: keyIdOf(publicKey),
+      issuerKeyId,
     },
     { names: hosts.filter(host => isIP(host) === 0), addresses: hosts.filter(host => isIP(host) !== 0) },
     sign,

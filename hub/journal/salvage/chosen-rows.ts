@@ -22,7 +22,13 @@ export interface ChosenEntries {
 }
 
 /** Columns of an entry's row. */
-const [SESSION, POSITION, KIND, DEVICE, SEQ, HASH, TEXT] = [0, 1, 2, 3, 4, 5, 6] as const
+const SESSION = 0
+const POSITION = 1
+const KIND = 2
+const DEVICE = 3
+const SEQ = 4
+const HASH = 5
+const TEXT = 6
 
 /** A position so far behind the others is a damaged number, and no place. */
 const WIDEST_GAP = 100_000
@@ -34,7 +40,8 @@ const WIDEST_GAP = 100_000
 export function chooseEntries({ tables, positions, names }: FoundRows): ChosenEntries {
   const bySession = new Map<string, Map<number, TableRow>>()
   for (const row of tables.entries) {
-    const [session, position] = [String(row.values[SESSION]), Number(row.values[POSITION])]
+    const session = String(row.values[SESSION])
+    const position = Number(row.values[POSITION])
     const chosen = bySession.get(session) ?? new Map<number, TableRow>()
     bySession.set(session, chosen)
     const before = chosen.get(position)

@@ -34,9 +34,15 @@ function rebuildingWithCard() {
   let random = 0
   let now = 0
   const desk = createRecoveryDesk({
-    ...{ journal: createMemoryJournal(), now: () => now, log: () => {}, deskBeat: () => {} },
+    journal: createMemoryJournal(),
+    now: () => now,
+    log: () => {},
+    deskBeat: () => {},
     beat: session => void beats.push(session),
-    ...{ by: 'card', keysWith, done: () => {}, rebuild: () => ({ ok: true }) },
+    by: 'card',
+    keysWith,
+    done: () => {},
+    rebuild: () => ({ ok: true }),
     salvaged: new Map(),
     randomText() {
       random += 1
@@ -51,7 +57,11 @@ function rebuildingWithCard() {
   })
   desk.start()
   return {
-    ...{ desk, open, keysWith, sent, beats },
+    desk,
+    open,
+    keysWith,
+    sent,
+    beats,
     beat() {
       beats.length = 0
       beat()
@@ -73,8 +83,14 @@ function rebuildingWithCard() {
 }
 
 const falsePiece = (index: number): Piece => ({
-  ...{ stream: CLUB_STREAM, incarnation: { epoch: 1, hub: 'zzzzzzzzzzzz', start: 1 }, index },
-  ...{ from: index + 1, to: index + 1, part: 1, parts: 1, previous: null },
+  stream: CLUB_STREAM,
+  incarnation: { epoch: 1, hub: 'zzzzzzzzzzzz', start: 1 },
+  index,
+  from: index + 1,
+  to: index + 1,
+  part: 1,
+  parts: 1,
+  previous: null,
   sealed: 'A'.repeat(3000),
 })
 
@@ -185,20 +201,25 @@ test('[RC122] a journal of more pages than its device can have is passed over', 
   const sent: Down[] = []
   let id = 0
   const gathering = createGathering({
-    ...{ send: (message: Down) => void sent.push(message), plain: true, mostPages: 2, isKnown: () => false },
+    send: (message: Down) => void sent.push(message),
+    plain: true,
+    mostPages: 2,
+    isKnown: () => false,
     newId: () => String(id++),
-    ...{ journal, piece: () => {} },
+    journal,
+    piece: () => {},
   })
   gathering.begin()
   const give = (session: string, page: number, pages: number) =>
     gathering.onJournal({
-      ...{
-        type: 'journal-given',
-        id: String(id - 1),
-        session: session as never,
-        sessions: ['a', 'b'] as never,
-      },
-      ...{ page, pages, incarnation: null, text: 'x' },
+      type: 'journal-given',
+      id: String(id - 1),
+      session: session as never,
+      sessions: ['a', 'b'] as never,
+      page,
+      pages,
+      incarnation: null,
+      text: 'x',
     })
   give('a', 0, 3)
   expect(sent.at(-1)).toMatchObject({ type: 'give-journal', session: 'b' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsed } from '../../lib/parsed.ts'
+import { sampled } from '../../test/lane.ts'
 import { type Changer, randomSession } from '../../test/movement/random-changes.ts'
 import { switchedEntry } from '../make/best-switches.ts'
 import { isPlayed } from '../plan/entry.ts'
@@ -9,7 +10,7 @@ import { changePlan } from './change-plan.ts'
 import type { ChangedPlan } from './plan-change.ts'
 
 /** Ten thousand are run by `scripts/movement-changes.ts`. */
-const SESSIONS = 200
+const SESSIONS = sampled(200, 60)
 
 const breachesOf = (seeds: readonly number[], change?: Changer): readonly string[] =>
   seeds.flatMap(seed => randomSession(seed, change).breaches)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
+import { speakAll } from '../../text/catalogue.ts'
 import { CHOICE_TEXT } from '../../text/catalogues.ts'
 import { LOCALES } from '../../text/locale.ts'
 import { createText } from '../../text/text.ts'
@@ -9,6 +10,8 @@ import { plainMitchell, skipMitchell } from '../make/mitchell/mitchell-makers.ts
 import { isMostlyPlayed } from './choose.ts'
 import { DRAWBACKS } from './drawbacks.ts'
 import { inOrder, offersFor, type SectionsChoice } from './sections.ts'
+
+await speakAll()
 
 const sectionsOf = (pairs: number, wishes: { readonly copies?: number; readonly boards?: number } = {}) =>
   offersFor({ pairs, boards: 24, ...wishes }, MAKERS).sections

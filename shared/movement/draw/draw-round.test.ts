@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { sampled } from '../../test/lane.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import {
   drawnRule,
@@ -162,13 +163,13 @@ test('[MV166] the same input gives the same draw; what contradicts itself is ref
   expect(refuse({ rule: { ...SWISS, first: { kind: 'seeded', seed: 0.5 } } })).toMatch(/seed/)
 })
 
-test('[MV167] 50 random tournaments of 6 to 200: each rematch, second bye and lopsided seat is proved unavoidable', () => {
+test('[MV167] random tournaments of 6 to 200, 50 in the soak: each rematch, second bye and lopsided seat is proved unavoidable', () => {
   const findings = noFindings()
-  for (let seed = 1001; seed <= 1050; seed++) {
+  for (let seed = 1001; seed <= 1000 + sampled(50, 15); seed++) {
     const random = seeded(seed)
     judge(playTournament(seed, drawnSize(random), drawnRule(random)), findings)
   }
   expect(findings.wrong).toEqual([])
-  expect(findings.forcedRematches).toBeGreaterThan(5)
-  expect(findings.byes).toBeGreaterThan(50)
+  expect(findings.forcedRematches).toBeGreaterThan(sampled(5, 0))
+  expect(findings.byes).toBeGreaterThan(sampled(50, 15))
 })

@@ -70,10 +70,11 @@ function changeOf(
   admitted: Admission,
   left: readonly Standing[],
 ): Change {
-  const { slot } = filling
-  const was = standingAt(state, slot) ?? null
+  const was = standingAt(state, filling.slot) ?? null
+  // Corrections of a board share one slot: there are thousands of them in a journal.
+  const slot = was?.slot ?? filling.slot
   const replaced = was ?? left.find(({ slot: { of } }) => of === slot.of) ?? null
-  return { slot, was, now: standingOf(entry, filling, admitted, replaced) }
+  return { slot, was, now: standingOf(entry, filling, admitted, replaced, slot) }
 }
 
 const standingOf = (
@@ -81,7 +82,8 @@ const standingOf = (
   { slot, body }: Filling,
   { admittedBy, decidedAt }: Admission,
   replaced: Standing | null,
-): Standing => ({ slot, body, fact, role, position, admittedBy, decidedAt, replaced })
+  shared: Standing['slot'] = slot,
+): Standing => ({ slot: shared, body, fact, role, position, admittedBy, decidedAt, replaced })
 
 /** Results that are put elsewhere: they leave first, so that two may change places. */
 function carriedBy(state: SessionState, entry: FactEntry, admitted: Admission): readonly Change[] {

@@ -1,6 +1,6 @@
 import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { boardLines } from '../field/field-lines.ts'
+import { boardLines, type PlacedLine } from '../field/field-lines.ts'
 import { rulesOf } from '../field/field-setup.ts'
 import type { Role } from '../identity.ts'
 import { isClosed, settingsOf } from '../queries.ts'
@@ -25,13 +25,9 @@ export function figureChanges(
   const shown = roundsToPublish(state, section.id)
   if (!settings || shown === 0) return []
   const field = fieldOf(state, settings, section)
-  const since = endOf(settings, field, shown)
+  const since = endOf(settings, section, field, shown)
   const isLater = (standing: Standing | undefined) => standing !== undefined && standing.decidedAt > since
-  const later = boards.flatMap(board =>
-    field.flatMap(each =>
-      [...each.onBoard(board).values()].filter(standing => isLater(standing) && isShown(standing, shown)),
-    ),
-  )
+  const later = boards.flatMap(board => field.flatMap(each => laterOn(each.onBoard(board), since, shown)))
   const opened = standingAt(state, sessionSlot('session-opened'))
   return [
     ...resultsChanged(later),
@@ -52,15 +48,53 @@ export function figureChanges(
 const fieldOf = (state: SessionState, { sections }: Settings, section: Section): readonly Section[] =>
   sections === 'apart' ? [section] : sectionsIn(state)
 
-/** Where in the journal the last of the results of these rounds came first. */
-function endOf(settings: Settings, field: readonly Section[], rounds: number): number {
-  let end = 0
+interface LaterOnBoard {
+  readonly since: number
+  readonly shown: number
+  readonly later: readonly Standing[]
+}
+
+const latestOn = new WeakMap<ReadonlyMap<string, Standing>, LaterOnBoard>()
+
+/** What was decided since about a board, as far as the figures of these rounds are made of it. Every card asks the same. */
+function laterOn(onBoard: ReadonlyMap<string, Standing>, since: number, shown: number): readonly Standing[] {
+  const known = latestOn.get(onBoard)
+  if (known?.since === since && known.shown === shown) return known.later
+  const later: Standing[] = []
+  onBoard.forEach(standing => {
+    if (standing.decidedAt > since && isShown(standing, shown)) later.push(standing)
+  })
+  latestOn.set(onBoard, { since, shown, later })
+  return later
+}
+
+const endsOf = new WeakMap<Section, Map<number, number>>()
+
+/** Where in the journal the last of the results of these rounds came first, in the field of a section. */
+function endOf(settings: Settings, own: Section, field: readonly Section[], rounds: number): number {
+  const known = endsOf.get(own) ?? new Map<number, number>()
+  endsOf.set(own, known)
+  let end = known.get(rounds)
+  if (end !== undefined) return end
+  end = 0
   for (const section of field)
     for (const board of section.boardsKnown())
-      for (const { place } of boardLines(settings, section, board, rounds)) {
-        const said = place?.result ?? place?.ruling
-        if (said) end = Math.max(end, firstWord(said).decidedAt)
-      }
+      end = Math.max(end, endOfLines(boardLines(settings, section, board, rounds)))
+  known.set(rounds, end)
+  return end
+}
+
+const ends = new WeakMap<readonly PlacedLine[], number>()
+
+function endOfLines(lines: readonly PlacedLine[]): number {
+  const known = ends.get(lines)
+  if (known !== undefined) return known
+  let end = 0
+  for (const { place } of lines) {
+    const said = place?.result ?? place?.ruling
+    if (said) end = Math.max(end, firstWord(said).decidedAt)
+  }
+  ends.set(lines, end)
   return end
 }
 

@@ -52,6 +52,7 @@ function hasMet(
   upTo: number,
   closed: boolean,
 ): boolean {
+  if (section.isPlainlyPlayedAt(round, table, board)) return closed || round <= upTo
   const { kind } = section.boardAt(round, table, board)
   if (closed) return kind !== 'late-play'
   if (kind === 'played') return round <= upTo

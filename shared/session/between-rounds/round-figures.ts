@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import { heldAt, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import type { HeldScores } from '../../scoring/imps/butler.ts'
 import { type LineFigure, lineFigure } from '../../scoring/line-figure.ts'
@@ -9,7 +9,7 @@ import type { PlacedLine, ScoredPlace } from '../field/field-lines.ts'
 import { type SessionField, sessionField } from '../field/session-field.ts'
 import { teamField } from '../field/team-field.ts'
 import type { SessionState } from '../state.ts'
-import { figuresOf, type LineScores, NO_FIGURES, teamPoints } from '../views/traveller-view.ts'
+import { figuresOn, type LineScores, NO_FIGURES, teamPoints } from '../views/traveller-view.ts'
 
 /** What the lines of a session are worth over the results of some rounds: the figures of which a ranking is made. */
 export interface RoundFigures {
@@ -35,19 +35,17 @@ export function roundFigures(state: SessionState, settings: Settings, rounds: nu
   }
   const session = sessionField(state, rounds)
   if (!session) return NONE
-  const { awards, places } = indexOf(session)
+  const { awards, places } = indexOf(settings, session)
   const { rules } = session.field.setup
-  const at = ({ place }: PlacedLine) => place && places.get(placeKey(place))
+  const at = ({ place }: PlacedLine) => place && places.get(place)
   return {
     scoresOf(line) {
       const scored = at(line)
-      return scored ? figuresOf(settings, { rules, awards }, scored.sheet, scored.line) : NO_FIGURES
+      return scored ? scored.figuresAt(scored.line) : NO_FIGURES
     },
     heldOf(line) {
-      const scored = at(line)?.sheet
-      const held =
-        scored && DIRECTIONS.map(each => heldAt(scored, rules.form, each)).find(each => each !== null)
-      return held ?? null
+      const scored = rules.form.kind === 'butler' ? at(line)?.sheet : undefined
+      return (scored && (heldAt(scored, rules.form, 'NS') ?? heldAt(scored, rules.form, 'EW'))) ?? null
     },
     figureOf(line, direction) {
       const scored = at(line)
@@ -58,29 +56,31 @@ export function roundFigures(state: SessionState, settings: Settings, rounds: nu
 
 interface ScoredLine {
   readonly sheet: ScoredSheet
+  readonly figuresAt: (line: number) => LineScores
   readonly line: number
 }
 
 interface FieldIndex extends Pick<TotalsContext, 'awards'> {
-  readonly places: ReadonlyMap<string, ScoredLine>
+  readonly places: ReadonlyMap<ScoredPlace, ScoredLine>
 }
 
 const indices = new WeakMap<SessionField, FieldIndex>()
 
 /** Made once for a field: it stays the same while nothing of its rounds changes, and every table asks for its own. */
-function indexOf(session: SessionField): FieldIndex {
+function indexOf(settings: Settings, session: SessionField): FieldIndex {
   const known = indices.get(session)
   if (known) return known
-  const places = new Map<string, ScoredLine>()
-  for (const scored of session.field.sheets.values())
-    for (let line = 0; line < linesIn(scored.sheet); line += 1) {
-      const place = session.placeAt(scored.sheet.key, line)
-      if (place) places.set(placeKey(place), { sheet: scored, line })
+  const { field, placeAt } = session
+  const { awards } = totalsContext(field)
+  const places = new Map<ScoredPlace, ScoredLine>()
+  for (const sheet of field.sheets.values()) {
+    const figuresAt = figuresOn(settings, { rules: field.setup.rules, awards }, sheet)
+    for (let line = 0; line < linesIn(sheet.sheet); line += 1) {
+      const place = placeAt(sheet.sheet.key, line)
+      if (place) places.set(place, { sheet, line, figuresAt })
     }
-  const index = { awards: totalsContext(session.field).awards, places }
+  }
+  const index = { awards, places }
   indices.set(session, index)
   return index
 }
-
-const placeKey = ({ section, round, table, board }: ScoredPlace): string =>
-  `${section}/${round}/${table}/${board}`

@@ -10,7 +10,7 @@ import { tablePolicy } from '../policy/table-policy.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
-import { labelAmongAll } from '../views/people.ts'
+import { type Labels, labelsIn } from '../views/people.ts'
 import { publishedRoundsOf, publishedStandings, runningStandings } from '../views/standings-view.ts'
 import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
 import type { Standings } from '../views/view-bodies.ts'
@@ -40,7 +40,7 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
   const standings = publishedStandings(state, id)
   const rounds = publishedRoundsOf(state, id)
   const sources: CardSources = {
-    ...{ state, settings, section, standings, rounds },
+    ...{ state, labels: labelsIn(state), settings, section, standings, rounds },
     upTo: final ? Number.POSITIVE_INFINITY : round,
     mayRead: readableBoards(state, section, table, round),
     figures: roundFigures(state, settings, rounds),
@@ -60,7 +60,7 @@ export function wholeScorecards(state: SessionState, id: string): readonly Score
   const [settings, section] = [settingsOf(state), sectionOf(state, id)]
   if (!settings || !section) return []
   const sources: CardSources = {
-    ...{ state, settings, section },
+    ...{ state, labels: labelsIn(state), settings, section },
     standings: runningStandings(state, id),
     rounds: Number.POSITIVE_INFINITY,
     upTo: Number.POSITIVE_INFINITY,
@@ -81,6 +81,7 @@ export const boardsTold = ({ cards }: Scorecards): readonly number[] =>
 /** What the cards of a table are made from. */
 interface CardSources {
   readonly state: SessionState
+  readonly labels: Labels
   readonly settings: Settings
   readonly section: Section
   readonly standings: Standings | undefined
@@ -135,6 +136,43 @@ interface SatLine {
   readonly seat: Seat
 }
 
+const NONE: readonly SatLine[] = []
+
+type LinesByContestant = ReadonlyMap<ContestantId, readonly SatLine[]>
+
+const bySection = new WeakMap<Section, readonly LinesByContestant[]>()
+
+/** The lines of each board of a section by who played them. */
+function linesByBoard(settings: Settings, section: Section): readonly LinesByContestant[] {
+  const known =
+    bySection.get(section) ??
+    section.boardsKnown().map(board => satOn(boardLines(settings, section, board, Number.POSITIVE_INFINITY)))
+  bySection.set(section, known)
+  return known
+}
+
+const linesByContestant = new WeakMap<readonly PlacedLine[], LinesByContestant>()
+
+/** The lines of a board by who played them, a contestant of both sides by the first seat. */
+function satOn(lines: readonly PlacedLine[]): LinesByContestant {
+  const known = linesByContestant.get(lines)
+  if (known) return known
+  const sat = new Map<ContestantId, SatLine[]>()
+  for (const line of lines) {
+    const { place } = line
+    if (!place) continue
+    for (const seat of SEATS) {
+      const contestant = place.seats[seat]
+      if (SEATS.find(each => place.seats[each] === contestant) !== seat) continue
+      const own = sat.get(contestant)
+      if (own) own.push({ line, place, seat })
+      else sat.set(contestant, [{ line, place, seat }])
+    }
+  }
+  linesByContestant.set(lines, sat)
+  return sat
+}
+
 /** The same board in the same match, played by the other half of the team: its figure is of both together. */
 const isOtherHalf = ({ place, seat }: SatLine, other: SatLine): boolean =>
   place.board === other.place.board &&
@@ -148,37 +186,42 @@ const opponentOf = ({ seats }: ScoredPlace, seat: Seat): ContestantId =>
 function linesOf({ settings, section, upTo }: CardSources, contestant: ContestantId): readonly SatLine[] {
   // What a deal of a match at its own table was worth, the deals before it say: its match has a line.
   if (isMatchGame(settings)) return []
-  const found = section.boardsKnown().flatMap(board =>
-    boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap((line): SatLine[] => {
-      const { place } = line
-      const seat = place && SEATS.find(each => place.seats[each] === contestant)
-      return place && seat && place.round <= upTo ? [{ line, place, seat }] : []
-    }),
-  )
-  const order = ({ round, table, board }: ScoredPlace) =>
-    section.plan.kind === 'teams' ? board : (section.entryAt(round, table)?.boards.indexOf(board) ?? 0)
-  const half = ({ seat }: SatLine) => (directionOf(seat) === 'NS' ? 0 : 1)
-  return found.sort(
-    (a, b) => a.place.round - b.place.round || order(a.place) - order(b.place) || half(a) - half(b),
-  )
+  const found = linesByBoard(settings, section)
+    .flatMap(board => board.get(contestant) ?? NONE)
+    .filter(({ place }) => place.round <= upTo)
+    .map(sat => ({ sat, order: orderOf(section, sat.place), half: directionOf(sat.seat) === 'NS' ? 0 : 1 }))
+  return found
+    .sort((a, b) => a.sat.place.round - b.sat.place.round || a.order - b.order || a.half - b.half)
+    .map(({ sat }) => sat)
 }
 
-function cardLine({ state, mayRead, figures }: CardSources, played: SatLine, isSilent: boolean): CardLine {
+const orderOf = (section: Section, { round, table, board }: ScoredPlace): number =>
+  section.plan.kind === 'teams' ? board : (section.entryAt(round, table)?.boards.indexOf(board) ?? 0)
+
+function cardLine(
+  { state, labels, mayRead, figures }: CardSources,
+  played: SatLine,
+  isSilent: boolean,
+): CardLine {
   const { line, place, seat } = played
   const { section, round, board, seats } = place
   const direction = directionOf(seat)
-  const label = (at: Seat) => labelAmongAll(state, section, seats[at])
-  const [first, second] = direction === 'NS' ? (['E', 'W'] as const) : (['N', 'S'] as const)
-  const partner = partnerOf(seat)
-  const held = mayRead(board) && !isSilent ? figures.heldOf(line) : null
-  const correction = mayRead(board) ? cardCorrection(state, place, seats[seat]) : null
+  const isReadable = mayRead(board)
+  const isNorthSouth = direction === 'NS'
+  const first = labels(section, isNorthSouth ? seats.E : seats.N)
+  const second = labels(section, isNorthSouth ? seats.W : seats.S)
+  const partner = seats[partnerOf(seat)]
+  const held = isReadable && !isSilent ? figures.heldOf(line) : null
+  const correction = isReadable ? cardCorrection(state, place, seats[seat]) : null
   return {
-    ...{ round, board, direction },
-    partner: seats[partner] === seats[seat] ? null : label(partner),
-    against: [...new Set([label(first), label(second)])],
+    round,
+    board,
+    direction,
+    partner: partner === seats[seat] ? null : labels(section, partner),
+    against: first === second ? [first] : [first, second],
     ...(held && { held }),
     ...(correction && { correction }),
-    line: mayRead(board)
+    line: isReadable
       ? { ...tableLine(state, place), ...(isSilent ? NO_FIGURES : figures.scoresOf(line)), own: true }
       : null,
   }

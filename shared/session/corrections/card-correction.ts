@@ -14,7 +14,9 @@ export function cardCorrection(
   place: BoardPlace,
   contestant: ContestantId,
 ): CardCorrection | null {
-  const here = askedCorrections(state).filter(({ place: at }) => isSamePlace(at, place))
+  const asked = askedCorrections(state)
+  if (asked.length === 0) return null
+  const here = asked.filter(({ place: at }) => isSamePlace(at, place))
   const shown = here.filter(one => one.state === 'open').at(-1) ?? here.at(-1)
   return shown ? told(state, shown, contestant) : null
 }

@@ -13,6 +13,7 @@ import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { isClosed } from '../queries.ts'
+import { entriesOfContestant } from '../section/plan-index.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { adjustmentsBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingsIn } from '../state.ts'
@@ -64,11 +65,20 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
   return setup
 }
 
+const allRanked = new WeakMap<Plan, { readonly plan: Plan; readonly key: string }>()
+
 /** Of most plans all are ranked, whatever is played. */
-const rankedKey = (section: Section): string =>
-  rankedIn(section)
-    .map(({ id }) => id)
-    .join()
+function rankedKey(section: Section): string {
+  const known = allRanked.get(section.seatedPlan)
+  if (known?.plan === section.plan) return known.key
+  const ranked = rankedIn(section)
+  const key = ranked.map(({ id }) => id).join()
+  const isAll = section.plan.contestants.every(
+    ({ id }) => entriesOfContestant(section.seatedPlan, id).length > 0,
+  )
+  if (isAll) allRanked.set(section.seatedPlan, { plan: section.plan, key })
+  return key
+}
 
 function makeSetup(
   sections: readonly Section[],

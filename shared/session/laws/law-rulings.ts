@@ -1,5 +1,5 @@
 import type { FactOf } from '../fact.ts'
-import { sectionOf } from '../section/section.ts'
+import { type Section, sectionOf } from '../section/section.ts'
 import { type BoardPlace, lawRulingSlot, takenBackSlot } from '../slot.ts'
 import { type Effect, isKind, type SessionState, type Standing, standingAt } from '../state.ts'
 
@@ -24,10 +24,16 @@ export const lawRulingsOnBoard = (
 }
 
 /** What stands in a section, board by board. */
-export const lawRulingsIn = (state: SessionState, section: string): readonly LawRulingStanding[] => {
-  const boards = sectionOf(state, section)?.boardsKnown() ?? []
-  return boards.flatMap(board => lawRulingsOnBoard(state, section, board))
+export function lawRulingsIn(state: SessionState, id: string): readonly LawRulingStanding[] {
+  const section = sectionOf(state, id)
+  if (!section) return NONE
+  const before =
+    bySection.get(section) ?? section.boardsKnown().flatMap(board => rulingsAmong(section.onBoard(board)))
+  bySection.set(section, before)
+  return before
 }
+
+const bySection = new WeakMap<Section, readonly LawRulingStanding[]>()
 
 const NONE: readonly LawRulingStanding[] = []
 

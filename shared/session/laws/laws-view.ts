@@ -8,7 +8,7 @@ import { boardSchema, count, roundSchema } from '../facts/fields.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState, TablePlace } from '../state.ts'
 import { isAuctionOpen } from './auctions.ts'
-import { lawRulingsAt } from './law-rulings.ts'
+import { lawRulingsAt, lawRulingsIn } from './law-rulings.ts'
 import { rememberedFrom } from './remembered.ts'
 
 /**
@@ -61,6 +61,8 @@ export function lawsFrom(
   table: number,
   from: number,
 ): LawsView | undefined {
+  // Asked for every table at every result, and nearly no session has any.
+  if (lawRulingsIn(state, section.id).length === 0) return undefined
   const rulings = rulingsTold(state, section, table, from)
   const remembered = callsTold(state, section, table, from)
   return rulings.length > 0 || remembered.length > 0 ? { rulings, remembered } : undefined

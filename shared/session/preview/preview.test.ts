@@ -10,6 +10,7 @@ import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { DRAWN_ACTS, type DrawnAct, drawnAct } from '../../test/drawn-acts.ts'
 import { nextLawRuling } from '../../test/drawn-law-acts.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
+import { sampled } from '../../test/lane.ts'
 import { made } from '../../test/made.ts'
 import type { Entry } from '../entry.ts'
 import { fillingsOf, type Statement } from '../fact.ts'
@@ -320,7 +321,7 @@ describe('what would come of a word', () => {
           const hall = evening(contest, seed)
           for (const word of words) sayWord(hall, word)
         }),
-        { numRuns: 12 },
+        { numRuns: sampled(12, 4) },
       )
       // And every kind of ruling on a board that the field has played: each moves somebody.
       const hall = evening(contest, 4)

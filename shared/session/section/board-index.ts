@@ -7,6 +7,8 @@ export interface BoardIndex {
   isSpokenOf(table: number): boolean
   /** Whether nobody asks the table for a result any more. */
   isAnswered(round: number, table: number): boolean
+  /** Whether it was played there, and nothing that the director said of it is to be asked. */
+  isPlainlyPlayed(round: number, table: number): boolean
 }
 
 /** More than a section has tables. */
@@ -24,6 +26,8 @@ export function boardIndexOf(onBoard: ReadonlyMap<string, Standing>): BoardIndex
 function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
   const tables = new Set<number>()
   const answered = new Set<number>()
+  const played = new Set<number>()
+  const ruled = new Set<number>()
   let [isWhole, isCancelled] = [false, false]
   onBoard.forEach(standing => {
     if (isKind(standing, 'board-cancelled')) {
@@ -38,6 +42,8 @@ function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
     } else if (isKind(standing, 'result') || isKind(standing, 'ruling')) {
       const { round, table } = standing.body
       tables.add(table)
+      if (isKind(standing, 'ruling')) ruled.add(round * TABLES + table)
+      else if (standing.body.result.kind !== 'not-played') played.add(round * TABLES + table)
       // A ruling that was taken back, or that says only which deal was played, answers nothing; nor does a cap on a score.
       if (isKind(standing, 'result') || (standing.body.sides && !needsResult(standing.body.sides)))
         answered.add(round * TABLES + table)
@@ -46,5 +52,7 @@ function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
   return {
     isSpokenOf: table => isWhole || tables.has(table),
     isAnswered: (round, table) => isCancelled || answered.has(round * TABLES + table),
+    isPlainlyPlayed: (round, table) =>
+      !isCancelled && played.has(round * TABLES + table) && !ruled.has(round * TABLES + table),
   }
 }

@@ -49,36 +49,39 @@ const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
 /**
  * A section of a session at one moment: a group of tables with one movement, and everything that can be asked of
  * it. There is one as soon as a plan stands. Every answer is a pure function of the state; nothing here is stored.
- *
  * @example
  * const section = sectionOf(state, 'A')
  * section?.boardAt(3, 2, 7).kind === 'to-play'
  */
 export class Section {
-  readonly id: string
+  // Declared only: a build for Safari 15 makes a look-up in a WeakMap of every use of a private class field.
+  declare readonly id: string
   /** The plan that stands: its highest version. */
-  readonly plan: Plan
-  readonly version: number
+  declare readonly plan: Plan
+  declare readonly version: number
   /** The same plan with who really sits where, as far as the director has put that right. */
-  readonly seatedPlan: Plan
-  readonly #state: SessionState
-  readonly #boards: SharedMap<number, Bucket>
+  declare readonly seatedPlan: Plan
+  declare private readonly state: SessionState
+  declare private readonly boards: SharedMap<number, Bucket>
   /** Of a game in which a round is one match at its table. */
-  readonly #matchSettings: Settings | undefined
-  readonly #matches = new Map<PlanEntry, RoundMatch | null>()
-  #roundsFinished: number | undefined
-  readonly #currentRounds = new Map<number, number>()
-  #persons: ReadonlyMap<ContestantId, readonly string[]> | undefined
-  #lineUps: ReturnType<typeof lineUpsIn> | undefined
+  declare private readonly matchSettings: Settings | undefined
+  declare private readonly matches: Map<PlanEntry, RoundMatch | null>
+  declare private finished: number | undefined
+  declare private known: readonly number[] | undefined
+  declare private readonly currentRounds: Map<number, number>
+  declare private persons: ReadonlyMap<ContestantId, readonly string[]> | undefined
+  declare private lineUps: ReturnType<typeof lineUpsIn> | undefined
 
   constructor(state: SessionState, id: string, { plan, version }: PlanVersion) {
-    this.#state = state
-    this.#boards = state.boards.get(id) ?? SharedMap.of()
+    this.matches = new Map()
+    this.currentRounds = new Map()
+    this.state = state
+    this.boards = state.boards.get(id) ?? SharedMap.of()
     this.id = id
     this.plan = plan
     this.version = version
     const settings = standingAt(state, sessionSlot('session-opened'))?.body
-    this.#matchSettings = settings && isMatchGame(settings) ? settings : undefined
+    this.matchSettings = settings && isMatchGame(settings) ? settings : undefined
     this.seatedPlan = seatedPlan(plan, standingsIn(state, seatingsBucket(id)))
   }
 
@@ -107,7 +110,7 @@ export class Section {
 
   /** What people call a team, where the director said it: "Novak". */
   teamNameOf(contestant: ContestantId): string | undefined {
-    return standingAt(this.#state, namesSlot(this.id, contestant))?.body.team
+    return standingAt(this.state, namesSlot(this.id, contestant))?.body.team
   }
 
   /**
@@ -123,8 +126,8 @@ export class Section {
    * is the one who last sat North or East.
    */
   personsOf(contestant: ContestantId): readonly Person[] {
-    const body = standingAt(this.#state, namesSlot(this.id, contestant))?.body
-    const seated = this.#seatedPersons().get(contestant) ?? []
+    const body = standingAt(this.state, namesSlot(this.id, contestant))?.body
+    const seated = this.seatedPersons().get(contestant) ?? []
     if (!body) return seated.map(name => ({ name, half: null }))
     if (isSamePeople(body.players, seated)) return seated.map(name => ({ name, half: null }))
     // The first four names without a word about halves are North-South's, then East-West's; the others wait.
@@ -137,9 +140,9 @@ export class Section {
   }
 
   /** Every pair and player as its tables last said who they are: the first North or East. */
-  #seatedPersons(): ReadonlyMap<ContestantId, readonly string[]> {
-    this.#persons ??= personsBySeat(this.plan.kind, standingsIn(this.#state, personsBucket(this.id)))
-    return this.#persons
+  private seatedPersons(): ReadonlyMap<ContestantId, readonly string[]> {
+    this.persons ??= personsBySeat(this.plan.kind, standingsIn(this.state, personsBucket(this.id)))
+    return this.persons
   }
 
   /**
@@ -150,9 +153,9 @@ export class Section {
     seats: BySeat<ContestantId>,
     at?: { readonly round: number; readonly table: number },
   ): BySeat<string | null> {
-    const here = at && standingAt(this.#state, personsSlot(this.id, at.round, at.table))?.body
+    const here = at && standingAt(this.state, personsSlot(this.id, at.round, at.table))?.body
     const isHere = here && SEATS.every(seat => here.seats[seat] === seats[seat])
-    const usual = this.#usualNamesAt(seats, at?.round)
+    const usual = this.usualNamesAt(seats, at?.round)
     if (!isHere) return usual
     const { N, E, S, W } = here.persons
     return { N: N ?? usual.N, E: E ?? usual.E, S: S ?? usual.S, W: W ?? usual.W }
@@ -160,13 +163,13 @@ export class Section {
 
   /** Who of a team sits in each of its halves in a round, else in the last one: see `halvesIn`. */
   halvesOf(team: ContestantId, round = Number.POSITIVE_INFINITY): ReturnType<typeof halvesIn> {
-    this.#lineUps ??= lineUpsIn(standingsIn(this.#state, personsBucket(this.id)))
-    const list = standingAt(this.#state, namesSlot(this.id, team))
+    this.lineUps ??= lineUpsIn(standingsIn(this.state, personsBucket(this.id)))
+    const list = standingAt(this.state, namesSlot(this.id, team))
     const listed = { persons: this.personsOf(team), position: list?.position }
-    return halvesIn(this.#lineUps.get(team) ?? [], listed, round)
+    return halvesIn(this.lineUps.get(team) ?? [], listed, round)
   }
 
-  #usualNamesAt(seats: BySeat<ContestantId>, round?: number): BySeat<string | null> {
+  private usualNamesAt(seats: BySeat<ContestantId>, round?: number): BySeat<string | null> {
     if (this.plan.kind === 'teams') {
       const [{ NS }, { EW }] = [this.halvesOf(seats.N, round), this.halvesOf(seats.E, round)]
       return { N: NS[0], E: EW[0], S: NS[1], W: EW[1] }
@@ -225,7 +228,7 @@ export class Section {
 
   /** Everything that stands about one board; the same object until anything about this board changes. */
   onBoard(board: number): SharedMap<string, Standing> {
-    return this.#boards.get(board)?.standings ?? NOTHING
+    return this.boards.get(board)?.standings ?? NOTHING
   }
 
   /** What the director last said about the board's counting at all. */
@@ -240,9 +243,10 @@ export class Section {
 
   /** The boards of which anything is known, in rising order. */
   boardsKnown(): readonly number[] {
-    return [...this.#boards]
+    this.known ??= [...this.boards]
       .flatMap(([board, { standings }]) => (standings.size > 0 ? board : []))
       .sort((a, b) => a - b)
+    return this.known
   }
 
   /** Every board that has a standing result, with who sat there: what a change of the movement keeps. */
@@ -262,22 +266,22 @@ export class Section {
 
   /** The same with those taken back. */
   adjustmentsEver(): readonly Standing<'adjustment'>[] {
-    return standingsOf(this.#state, adjustmentsBucket(this.id))
+    return standingsOf(this.state, adjustmentsBucket(this.id))
   }
 
   /** How a board stands at a table in a round: the one answer for table, director and hub. */
   boardAt(round: number, table: number, board: number): BoardStatus {
     const place = { section: this.id, round, table, board }
-    return { ...this.#answerAt(round, table, board), held: heldResults(this.#state, place) }
+    return { ...this.answerAt(round, table, board), held: heldResults(this.state, place) }
   }
 
   /** How the match of a round stands at its table; `null` in a game whose boards are compared elsewhere. */
   matchAt(entry: PlanEntry): RoundMatch | null {
-    const settings = this.#matchSettings
+    const settings = this.matchSettings
     if (!settings) return null
-    const known = this.#matches.get(entry)
-    const match = known === undefined ? roundMatch(this.#state, settings, this, entry) : known
-    this.#matches.set(entry, match)
+    const known = this.matches.get(entry)
+    const match = known === undefined ? roundMatch(this.state, settings, this, entry) : known
+    this.matches.set(entry, match)
     return match
   }
 
@@ -287,7 +291,7 @@ export class Section {
     return entry !== undefined && wasInPlay(this, { ...on, entry, board })
   }
 
-  #isDecided(entry: PlanEntry): boolean {
+  private isDecided(entry: PlanEntry): boolean {
     const match = this.matchAt(entry)
     return match !== null && isDecided(match)
   }
@@ -297,15 +301,20 @@ export class Section {
     return boardIndexOf(this.onBoard(board)).isAnswered(round, table)
   }
 
+  /** Whether the board was played there, and the director has said nothing of it. */
+  isPlainlyPlayedAt(round: number, table: number, board: number): boolean {
+    return boardIndexOf(this.onBoard(board)).isPlainlyPlayed(round, table)
+  }
+
   /**
    * What a table is shown of its round: all its boards; in a game in which the round is one match, the deals that were
    * played and the next one, while it runs.
    */
   boardsShown(entry: PlanEntry): readonly number[] {
     const { boards } = entry
-    if (!this.#matchSettings) return boards
+    if (!this.matchSettings) return boards
     const asked = this.boardsAsked(entry)
-    return boards.filter(board => asked.includes(board) || this.#isTold(entry, board))
+    return boards.filter(board => asked.includes(board) || this.isTold(entry, board))
   }
 
   /**
@@ -314,22 +323,22 @@ export class Section {
    */
   boardsAsked(entry: PlanEntry): readonly number[] {
     const missing = this.missingBoards(entry)
-    return this.#matchSettings ? nextOf(entry, missing, board => this.#isTold(entry, board)) : missing
+    return this.matchSettings ? nextOf(entry, missing, board => this.isTold(entry, board)) : missing
   }
 
   /** There is a result of it, be it one that waits for the director. */
-  #isTold({ round, table }: PlanEntry, board: number): boolean {
-    return this.resultAt(round, table, board) !== undefined || this.#waits(round, table, board)
+  private isTold({ round, table }: PlanEntry, board: number): boolean {
+    return this.resultAt(round, table, board) !== undefined || this.waits(round, table, board)
   }
 
   /** A result of it was handed in and waits for the director. */
-  #waits(round: number, table: number, board: number): boolean {
+  private waits(round: number, table: number, board: number): boolean {
     return this.boardAt(round, table, board).held.some(({ decided }) => decided?.decision.kind !== 'refused')
   }
 
   /** Boards of this table and round that still want a result, those put off too, in the order of play. */
   missingBoards(entry: PlanEntry): readonly number[] {
-    if (!isPlayed(entry) || this.#isDecided(entry)) return []
+    if (!isPlayed(entry) || this.isDecided(entry)) return []
     const { round, table, boards } = entry
     return boards.filter(board => !this.isAnsweredAt(round, table, board))
   }
@@ -339,7 +348,7 @@ export class Section {
    * of a board that has just changed costs more than it saves.
    */
   isDone(entry: PlanEntry): boolean {
-    if (!isPlayed(entry) || this.#isDecided(entry)) return true
+    if (!isPlayed(entry) || this.isDecided(entry)) return true
     const { round, table, boards } = entry
     return boards.every(
       board => this.resultAt(round, table, board) !== undefined || this.isAnsweredAt(round, table, board),
@@ -358,7 +367,7 @@ export class Section {
 
   /** Boards of this table and round that are played after the session: nobody waits for them, but somebody plays them. */
   lateBoards({ round, table, boards }: PlanEntry): readonly number[] {
-    return boards.filter(board => this.#answerAt(round, table, board).kind === 'late-play')
+    return boards.filter(board => this.answerAt(round, table, board).kind === 'late-play')
   }
 
   /** Whether a contestant has the board still to play, in whichever round: one that was put off may yet come. */
@@ -375,13 +384,13 @@ export class Section {
    * 0 before anybody came.
    */
   currentRound(table: number): number {
-    const known = this.#currentRounds.get(table)
+    const known = this.currentRounds.get(table)
     if (known !== undefined) return known
     let round = 0
     for (const { body } of this.seatsTaken(table)) round = Math.max(round, body.round)
     for (const entry of this.entriesAt(table))
-      if (entry.round > round && this.#hasResult(entry)) round = entry.round
-    this.#currentRounds.set(table, round)
+      if (entry.round > round && this.hasAnyResult(entry)) round = entry.round
+    this.currentRounds.set(table, round)
     return round
   }
 
@@ -389,8 +398,8 @@ export class Section {
   hasBegun(round: number, table: number): boolean {
     const entry = this.entryAt(round, table)
     return (
-      (entry !== undefined && this.#hasResult(entry)) ||
-      standingAt(this.#state, seatsSlot(this.id, table, round)) !== undefined
+      (entry !== undefined && this.hasAnyResult(entry)) ||
+      standingAt(this.state, seatsSlot(this.id, table, round)) !== undefined
     )
   }
 
@@ -399,7 +408,7 @@ export class Section {
     return hasComeTo(this, round, table)
   }
 
-  #hasResult({ round, table, boards }: PlanEntry): boolean {
+  private hasAnyResult({ round, table, boards }: PlanEntry): boolean {
     return boards.some(
       board =>
         boardIndexOf(this.onBoard(board)).isSpokenOf(table) &&
@@ -410,8 +419,8 @@ export class Section {
   /** Who sat down at a table, round by round as it was said; the same list until somebody does. */
   seatsTaken(table: number): readonly Standing<'seats-taken'>[] {
     const bucket = seatsBucket(this.id, table)
-    const key = standingsIn(this.#state, bucket)
-    const known = seatsListed.get(key) ?? standingsOf(this.#state, bucket)
+    const key = standingsIn(this.state, bucket)
+    const known = seatsListed.get(key) ?? standingsOf(this.state, bucket)
     seatsListed.set(key, known)
     return known
   }
@@ -424,14 +433,14 @@ export class Section {
 
   /** How many rounds, from the first on, every table has finished. The first `known` are known to be. */
   roundsFinished(known = 0): number {
-    if (this.#roundsFinished !== undefined) return this.#roundsFinished
+    if (this.finished !== undefined) return this.finished
     let finished = known
     while (finished < this.plan.rounds && this.isRoundFinished(finished + 1)) finished += 1
-    this.#roundsFinished = finished
+    this.finished = finished
     return finished
   }
 
-  #answerAt(round: number, table: number, board: number): BoardAnswer {
+  private answerAt(round: number, table: number, board: number): BoardAnswer {
     const place = { section: this.id, round, table, board }
     const onBoard = this.onBoard(board)
     const standing = standingAmong(onBoard, resultSlot(place)) ?? null

@@ -1,7 +1,9 @@
-import type { ContestantId } from '../../movement/plan/plan.ts'
+import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { contestantKey } from '../field/field-lines.ts'
 import { settingsOf } from '../queries.ts'
 import type { Person } from '../section/persons.ts'
+import { contestantIn } from '../section/plan-index.ts'
 import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 
@@ -61,7 +63,52 @@ const everPlaying = (persons: readonly Person[]): Pick<NamedContestant, 'players
 
 /** What people call a contestant among those whom a board is compared with: "B7" where several sections are one field. */
 export function labelAmongAll(state: SessionState, section: string, contestant: ContestantId): string {
-  const label = sectionOf(state, section)?.labelOf(contestant) ?? contestant
-  const isOneField = settingsOf(state)?.sections !== 'apart' && sectionsIn(state).length > 1
-  return isOneField ? `${section}${label}` : label
+  return labelsIn(state)(section, contestant)
+}
+
+/** Gives what people call a contestant of a section. */
+export type Labels = (section: string, contestant: ContestantId) => string
+
+interface LabelSources {
+  readonly settings: Settings | undefined
+  readonly plans: ReadonlyMap<string, Plan>
+}
+
+interface KnownLabels extends LabelSources {
+  readonly labels: Labels
+}
+
+const labelsOfState = new WeakMap<SessionState, Labels>()
+const latestLabels = new WeakMap<Settings, KnownLabels>()
+
+/** Returns the same function until the settings or a plan change, so that what is written with it can be kept. */
+export function labelsIn(state: SessionState): Labels {
+  const known = labelsOfState.get(state)
+  if (known) return known
+  const settings = settingsOf(state)
+  const plans = new Map(sectionsIn(state).map(({ id, plan }) => [id, plan]))
+  const before = settings && latestLabels.get(settings)
+  const isSame = before && isSamePlans(before.plans, plans)
+  const labels = isSame ? before.labels : makeLabels({ settings, plans })
+  labelsOfState.set(state, labels)
+  if (settings) latestLabels.set(settings, { settings, plans, labels })
+  return labels
+}
+
+const isSamePlans = (a: LabelSources['plans'], b: LabelSources['plans']): boolean =>
+  a.size === b.size && [...b].every(([id, plan]) => a.get(id) === plan)
+
+function makeLabels({ settings, plans }: LabelSources): Labels {
+  const isOneField = settings?.sections !== 'apart' && plans.size > 1
+  const made = new Map<string, string>()
+  return (section, contestant) => {
+    const key = contestantKey(section, contestant)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const plan = plans.get(section)
+    const label = (plan && contestantIn(plan, contestant)?.label) ?? contestant
+    const text = isOneField ? `${section}${label}` : label
+    made.set(key, text)
+    return text
+  }
 }

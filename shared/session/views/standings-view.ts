@@ -75,8 +75,18 @@ function roundsOver(state: SessionState, section: string): number {
 /** Whether that is the whole movement: while rounds are still to be drawn the last one that stands is not its last. */
 const isOver = (plan: Plan, finished: number): boolean => finished >= plan.rounds && !hasMoreToDraw(plan)
 
-/** The rankings in which somebody of the section stands: sections scored across are ranked together. */
+const made = new WeakMap<SessionState, Map<string, Standings | undefined>>()
+
+/** The rankings in which somebody of the section stands: sections scored across are ranked together. Made once a state. */
 function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
+  const known = made.get(state) ?? new Map<string, Standings | undefined>()
+  made.set(state, known)
+  const key = `${section} ${rounds}`
+  if (!known.has(key)) known.set(key, makeStandings(state, section, rounds))
+  return known.get(key)
+}
+
+function makeStandings(state: SessionState, section: string, rounds: number): Standings | undefined {
   const settings = settingsOf(state)
   const own = sectionOf(state, section)
   if (!settings || !own) return undefined

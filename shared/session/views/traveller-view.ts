@@ -15,7 +15,7 @@ import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { percentText, pointsText } from './figure-text.ts'
-import { labelAmongAll } from './people.ts'
+import { type Labels, labelsIn } from './people.ts'
 import { teamFigureText } from './team-standings.ts'
 import type { Traveller, TravellerLine } from './view-bodies.ts'
 
@@ -31,10 +31,10 @@ export const tableTraveller = (
 /** A traveller of the section with the lines of one of its tables marked as its own. */
 export const readAt = (traveller: Traveller, table: number, round: number): Traveller => ({
   ...traveller,
-  lines: traveller.lines.map(line => ({
-    ...line,
-    own: line.section === traveller.section && line.table === table && line.round === round,
-  })),
+  lines: traveller.lines.map(line => {
+    const own = line.section === traveller.section && line.table === table && line.round === round
+    return own === line.own ? line : { ...line, own }
+  }),
 })
 
 /** Everything that happened on a board up to a round, best for North-South first, for whoever may see it whole. */
@@ -68,42 +68,52 @@ function linesOf(
   figures: BoardFigures,
   scored: ScoredSheet,
 ): readonly TravellerLine[] {
-  const byScore = new Map<number, LineScores>()
-  // Equal scores have equal figures: they are worked out and written once.
-  const figuresAt = (line: number, score: number): LineScores => {
-    const known = score === NO_SCORE ? undefined : byScore.get(score)
-    const found = known ?? figuresOf(settings, figures, scored, line)
-    byScore.set(score, found)
-    return found
-  }
-  return [...scored.sheet.scores].flatMap((score, line) => {
+  const figuresAt = figuresOn(settings, figures, scored)
+  return [...scored.sheet.scores].flatMap((_, line) => {
     const place = figures.placeAt(scored.sheet.key, line)
-    return place ? [{ ...playedLine(state, place), ...figuresAt(line, score), own: false }] : []
+    return place ? [{ ...playedLine(state, place), ...figuresAt(line), own: false }] : []
   })
 }
 
 /** With the auction, where it was recorded: whoever reads a traveller has the board behind him. */
 function playedLine(state: SessionState, place: ScoredPlace) {
   const auction = place.result ? playedAuction(state, place.result) : undefined
-  return { ...tableLine(state, place), ...(auction !== undefined && { auction }) }
+  const line = tableLine(state, place)
+  return auction === undefined ? line : { ...line, auction }
 }
 
 /** A line that is compared with nothing (yet). */
 export const NO_FIGURES: LineScores = { points: null, percent: null, comparison: null }
 
 /** What happened at a table on the board, and to whom; without any figure. */
-export function tableLine(state: SessionState, place: ScoredPlace) {
+export function tableLine(state: SessionState, place: ScoredPlace): TableLine {
+  // Names change with what people say of themselves; without them a line is the same all evening.
+  if (tablePolicy(settingsOf(state)).travellerNames)
+    return makeLine(labelsIn(state), place, { names: namesOf(state, place) })
+  const labels = labelsIn(state)
+  const known = lines.get(place)
+  if (known?.labels === labels) return known.line
+  const line = makeLine(labels, place)
+  lines.set(place, { labels, line })
+  return line
+}
+
+type TableLine = Omit<TravellerLine, keyof LineScores | 'own' | 'auction'>
+
+const lines = new WeakMap<ScoredPlace, { readonly labels: Labels; readonly line: TableLine }>()
+
+function makeLine(labels: Labels, place: ScoredPlace, named: Pick<TravellerLine, 'names'> = {}): TableLine {
   const { section, round, table, seats, result, ruling } = place
-  const labels = mapSeats(seats, contestant => labelAmongAll(state, section, contestant))
+  const seated = mapSeats(seats, contestant => labels(section, contestant))
   const isOneEachWay = seats.N === seats.S && seats.E === seats.W
   return {
     section,
     round,
     table,
-    ns: labels.N,
-    ew: labels.E,
-    ...(!isOneEachWay && { seats: labels }),
-    ...(tablePolicy(settingsOf(state)).travellerNames && { names: namesOf(state, place) }),
+    ns: seated.N,
+    ew: seated.E,
+    ...(!isOneEachWay && { seats: seated }),
+    ...named,
     result: result?.body.result ?? null,
     score: place.score,
     ruling: ruling?.body.sides ?? null,
@@ -180,6 +190,22 @@ const teamPointsKnown = new WeakMap<TeamField, ReadonlyMap<PlacedLine, ByDirecti
 
 /** What a line is worth to each side. */
 export type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
+
+/** Gives the figures of the lines of a sheet. Equal scores have equal figures: they are worked out and written once. */
+export function figuresOn(
+  settings: Settings,
+  board: Pick<BoardFigures, 'rules' | 'awards'>,
+  scored: ScoredSheet,
+): (line: number) => LineScores {
+  const byScore = new Map<number, LineScores>()
+  return line => {
+    const score = scored.sheet.scores[line] ?? NO_SCORE
+    const known = score === NO_SCORE ? undefined : byScore.get(score)
+    const found = known ?? figuresOf(settings, board, scored, line)
+    byScore.set(score, found)
+    return found
+  }
+}
 
 /** The figures of a scored line as the screens write them. */
 export function figuresOf(

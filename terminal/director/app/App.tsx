@@ -2,14 +2,18 @@ import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isSpoken } from '../../text/spoken.ts'
 import { LocaleContext } from '../../text/use-text.ts'
+import { lazy } from '../../text/when-asked.ts'
 import { type Director, DirectorContext } from '../model/store/view.ts'
 import type { WayIn } from '../model/way/way-in.ts'
-import { RebuildScreen } from '../panels/desk/rebuild/RebuildScreen.tsx'
 import { findPart } from '../panels/parts/frame/find-later.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { RoomScreen } from './room/RoomScreen.tsx'
-import { NewSession } from './start/NewSession.tsx'
 import { StartScreen } from './start/StartScreen.tsx'
+
+const NewSession = lazy(async () => (await import('./start/NewSession.tsx')).NewSession)
+const RebuildScreen = lazy(
+  async () => (await import('../panels/desk/rebuild/RebuildScreen.tsx')).RebuildScreen,
+)
 
 /** Which screen is shown follows from what the store knows. */
 export function App({ director }: { readonly director: Director }) {

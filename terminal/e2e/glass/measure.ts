@@ -38,6 +38,7 @@ export interface DrawnScreen {
 export interface Measurer {
   readonly page: Page
   turn(glass: ReferenceGlass): Promise<void>
+  draw(story: string, lang: string): Promise<void>
   measure(story: string, lang: string): Promise<DrawnScreen>
   /** What stands there now, after a press. */
   again(name: string): Promise<DrawnScreen>
@@ -57,14 +58,18 @@ export async function openMeasurer(
   const browser = await launchChromium()
   const page = await browser.newPage({ hasTouch: true, reducedMotion: 'reduce' })
   page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
+  const draw = async (story: string, lang: string): Promise<void> => {
+    const asked = `story=${story}&lang=${lang}`
+    if (served) await showStory(page, address, asked)
+    else await page.goto(`${address}?${asked}`)
+    await page.waitForSelector('main')
+  }
   return {
     page,
+    draw,
     turn: ({ width, height }) => page.setViewportSize({ width, height }),
     async measure(story, lang) {
-      const asked = `story=${story}&lang=${lang}`
-      if (served) await showStory(page, address, asked)
-      else await page.goto(`${address}?${asked}`)
-      await page.waitForSelector('main')
+      await draw(story, lang)
       return drawnScreen(page, story)
     },
     async again(name) {

@@ -61,7 +61,7 @@ export async function screenFlow(measurer: Measurer, stories: readonly string[])
       const press = `${drawn.screen} ${kind} of ${[...kinds.keys()]}`
       if (pressed.has(press)) continue
       pressed.add(press)
-      await measurer.measure(story, 'en')
+      await measurer.draw(story, 'en')
       const to = await measurer.press(id)
       if (to !== drawn.screen) add({ from: drawn.screen, by: kind, to })
     }

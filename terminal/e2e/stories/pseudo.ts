@@ -46,13 +46,9 @@ const pseudoOf = (message: Message): Message =>
 type Words = Record<string, Message>
 
 /** Every English catalogue there is, also those that are written after this. */
-const MODULES = import.meta.glob<Record<string, Words>>(
-  ['../../text/en/*.ts', '../../../shared/text/en/*.ts'],
-  {
-    eager: true,
-  },
+const CATALOGUES = Object.values(
+  import.meta.glob<Words>('../../../shared/text/messages/en/*.json', { eager: true, import: 'default' }),
 )
-const CATALOGUES = Object.values(MODULES).flatMap(module => Object.values(module))
 const ENGLISH = CATALOGUES.map(words => ({ ...words }))
 
 /** English screens speak this language instead from now on, or English again. */

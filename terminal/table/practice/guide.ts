@@ -1,8 +1,8 @@
-import type { practiceEn } from '../../text/en/practice.ts'
+import type { PRACTICE_TEXT } from '../../text/practice.ts'
 import type { TableScreen } from '../store/table-screen.ts'
 import type { Overlay } from '../table-context.ts'
 
-export type Guide = Extract<keyof typeof practiceEn, `guide.${string}`>
+export type Guide = Extract<keyof (typeof PRACTICE_TEXT)['en'], `guide.${string}`>
 
 const OF_STEP: Readonly<Record<string, Guide>> = {
   contract: 'guide.contract',

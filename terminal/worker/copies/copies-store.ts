@@ -44,7 +44,12 @@ export function keptOf(piece: Piece, cutBy: string, at: number): KeptPiece {
   const { stream, index, previous, from, to, part, incarnation } = piece
   const { epoch, hub, start } = incarnation
   return {
-    ...{ mark: pieceMark(piece), stream, index, to, cutBy, at },
+    mark: pieceMark(piece),
+    stream,
+    index,
+    to,
+    cutBy,
+    at,
     previous: previous === null ? null : markOf(v.parse(pieceHashSchema, previous)),
     place: [epoch, hub, start, index, from, part].join('/'),
   }

@@ -17,7 +17,12 @@ function rowOf(length: number, stream: Stream = session, start = 1): Piece[] {
   for (let index = 0; index < length; index += 1) {
     const before = row.at(-1)
     row.push({
-      ...{ stream, index, from: index * 3 + 1, to: index * 3 + 3, part: 1, parts: 1 },
+      stream,
+      index,
+      from: index * 3 + 1,
+      to: index * 3 + 3,
+      part: 1,
+      parts: 1,
       incarnation: { epoch: 1, hub: 'hubhubhub', start },
       previous: before ? pieceHash(before) : null,
       sealed: 'AAAA',
@@ -39,7 +44,9 @@ function rig(store: CopiesStore = createMemoryCopies()) {
     for (let turn = 0; turn < 20; turn += 1) await copies.idle()
   }
   return {
-    ...{ copies, sent, settle },
+    copies,
+    sent,
+    settle,
     hear: (pieces: readonly Piece[], cutBy = 'life1') => {
       for (const piece of pieces) copies.take({ type: 'backup', cutBy, piece })
     },

@@ -18,14 +18,14 @@ export interface ForgettingDeps {
  * Only the club's own signature does that, whoever says it; nothing else takes away what has no receipt.
  */
 export interface Forgetting {
-  heed(told: DeletedMessage): Promise<void>
+  handle(told: DeletedMessage): Promise<void>
 }
 
 export function createForgetting({ book, copies, talk, emit }: ForgettingDeps): Forgetting {
   /** The hub says them anew on each link; the store is looked through once. */
   const done = new Set<SessionId>()
   return {
-    async heed({ sessions, signature }) {
+    async handle({ sessions, signature }) {
       const news = sessions.filter(session => !done.has(session))
       const { club, assignment } = book.identity()
       if (news.length === 0 || club === null) return

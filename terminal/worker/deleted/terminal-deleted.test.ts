@@ -24,7 +24,8 @@ async function tabletWithLastWeek() {
 }
 
 const deleted = (sessions: readonly SessionId[], signer: TestClub) => ({
-  ...{ type: 'deleted', sessions },
+  type: 'deleted',
+  sessions,
   signature: signer.sign('deleted', deletedText(sessions)),
 })
 

@@ -20,13 +20,11 @@ async function greetings(origin: string) {
       },
       removeEventListener() {},
     }),
-    ...{
-      origin,
-      knock: async () => true,
-      clock: createTestClock(),
-      newId: () => 'n'.repeat(26),
-      protocol: 5,
-    },
+    origin,
+    knock: async () => true,
+    clock: createTestClock(),
+    newId: () => 'n'.repeat(26),
+    protocol: 5,
   }
   const door = createDoorCaller(deps)
   void door.room({ keys: TABLET, club: null, named: [], addresses: [] })

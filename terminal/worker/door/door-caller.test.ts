@@ -104,11 +104,14 @@ function createRig(hubs: Readonly<Record<string, TestHub>>) {
   const settle = async () => {
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
   }
-  return { ...{ door, clock, dialled, settle }, pass: (ms: number) => clock.passSettling(ms, settle) }
+  return { door, clock, dialled, settle, pass: (ms: number) => clock.passSettling(ms, settle) }
 }
 
 const from = (more: Partial<Visitor> = {}): Visitor => ({
-  ...{ keys: TABLET, club: null, named: [], addresses: ['told.test:3'] },
+  keys: TABLET,
+  club: null,
+  named: [],
+  addresses: ['told.test:3'],
   ...more,
 })
 
@@ -126,7 +129,8 @@ describe('asking at the door', () => {
   })
 
   test('[WK115] another club’s hub than the one that was named is asked nothing, and the next place is tried', async () => {
-    const [theirs, ours] = [hubOf(THEIRS), hubOf(OURS)]
+    const theirs = hubOf(THEIRS)
+    const ours = hubOf(OURS)
     const visitor = from({ club: OURS.publicKey })
     const both = createRig({ 'page.test:1': theirs, 'told.test:3': ours })
     expect(await both.door.ask(visitor, TABLE)).toMatchObject({ kind: 'answered', club: OURS.publicKey })

@@ -84,7 +84,8 @@ type Coming =
 /** What was named first, then where the page came from, then some of the others in turn. */
 function placesFor(origin: string, { named, addresses }: Visitor, turn: number): readonly HubPlace[] {
   const first = placesOf('', named)
-  const [own = [], others] = [placesOf(origin, []), placesOf('', addresses)]
+  const own = placesOf(origin, [])
+  const others = placesOf('', addresses)
   const likely = [...first, ...own, ...others.slice(0, 1)]
   const rest = others.slice(1)
   const from = rest.length === 0 ? 0 : ((turn - 1) * (MOST_AT_ONCE - 2)) % rest.length
@@ -144,7 +145,11 @@ function openVisit(
     const asked = createAsked(clock, ended)
     const tooLate = clock.setTimer(ended, ANSWER_WITHIN_MS)
     const greeter = {
-      ...{ keys, club, protocol, nonce: newId(), byTls: isByTls(place) },
+      keys,
+      club,
+      protocol,
+      nonce: newId(),
+      byTls: isByTls(place),
       meetsCollectors: false,
     }
     const greeting = greetOn(openSocket(place.socket), greeter, {

@@ -114,7 +114,11 @@ export function greetOn(socket: DoorSocket, greeter: Greeter, fate: GreetingFate
 }
 
 const greetOf = ({ keys: { device, key }, protocol, nonce, byTls }: Greeter): Greet => ({
-  ...{ type: 'greet', protocol, device, key, nonce },
+  type: 'greet',
+  protocol,
+  device,
+  key,
+  nonce,
   ...(byTls && { byTls }),
 })
 

@@ -16,7 +16,9 @@ import type { Wish } from './door.ts'
 export function wishSaid(wish: Wish, { secret }: DeviceKeys, text: string, id: number): DoorUp {
   const said = atDoor(wish, text, id)
   return {
-    ...{ type: 'ask-in', id, wish: said },
+    type: 'ask-in',
+    id,
+    wish: said,
     signature: signAsDevice(secret, 'ask', askedText(text, id, said)),
   }
 }
@@ -27,7 +29,9 @@ function atDoor(wish: Wish, text: string, id: number): DoorWish {
   switch (wish.kind) {
     case 'table':
       return {
-        ...{ kind: 'table', section: v.parse(sectionIdSchema, wish.section), table: wish.table },
+        kind: 'table',
+        section: v.parse(sectionIdSchema, wish.section),
+        table: wish.table,
         ...(wish.token !== undefined && { knows: knows(wish.token) }),
         ...(wish.givesUp && { givesUp: true }),
       }

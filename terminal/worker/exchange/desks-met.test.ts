@@ -5,7 +5,11 @@ import { SESSION } from '../../../shared/test/hall.ts'
 import { type DesksMet, meeting, NOBODY_MET } from './desks-met.ts'
 
 const life = (hub: string, start = 1, process = 'process1'): SignedLife => ({
-  ...{ epoch: 1, hub: hub.padEnd(8, '0'), start, life: process, signature: `${hub}${start}${process}` },
+  epoch: 1,
+  hub: hub.padEnd(8, '0'),
+  start,
+  life: process,
+  signature: `${hub}${start}${process}`,
 })
 const meet = (met: DesksMet, one: SignedLife, session: SessionSegment = SESSION, isAssigned = true) =>
   meeting(met, session, isAssigned, one)

@@ -80,7 +80,7 @@ export interface Exchange {
   /** When the hub itself was last heard on this link. */
   heardAt(): number | null
   /** What time it is at the hub, as far as this device can swear to it, with or without a link. */
-  hubMoment(): Heard | null
+  hubClock(): Heard | null
   /** How the desk on this link is, as far as it has proved who it is. */
   health(): DeskHealth
   /** This store proves to be rolled back or copied, and all that has to be known for a new name is known. */
@@ -107,21 +107,35 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
   const whichDesk = createWhichDesk({
-    ...{ book, clock, newId: deps.newId, protocol: () => talk.protocol() },
+    book,
+    clock,
+    newId: deps.newId,
+    protocol: () => talk.protocol(),
     report: met => send(book.segment(), { ...state.now(), ...met }),
     takesAgain: () => handIn.again(),
   })
   const talk = createTalk({
-    ...{ book, viewer, clock, send },
-    ...{ appVersion: deps.appVersion, protocol: deps.protocol },
+    book,
+    viewer,
+    clock,
+    send,
+    appVersion: deps.appVersion,
+    protocol: deps.protocol,
     introduction: whichDesk.introduction,
   })
   const tell = (message: object) => up && send(book.segment(), message)
   const { changed, ...state } = createStateReport(deps, talk.protocol, tell)
   const ear = createEar(deps)
   const handIn = createHandIn({
-    ...{ book, link, clock, enqueue, newId: deps.newId, emit },
-    ...{ isLeaving: () => isLeaving(book), changed, hello: talk.hello },
+    book,
+    link,
+    clock,
+    enqueue,
+    newId: deps.newId,
+    emit,
+    isLeaving: () => isLeaving(book),
+    changed,
+    hello: talk.hello,
     isRead: talk.isRead,
     protocol: talk.protocol,
     patienceMs: () => (whichDesk.takes() ? RESEND_MS : PATIENT_RESEND_MS),
@@ -131,9 +145,26 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const handingBack = createHandingBack(book, send)
   const handingOver = createHandingOver({ book, emit, send, joined: () => serve() })
   const hearing = createHearing({
-    ...{ copies, handingBack, handingOver, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
-    ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored, leave: link.leave },
-    ...{ up: () => up, emit, isLeaving: () => isLeaving(book), greeted: state.greeted, moved: link.redial },
+    copies,
+    handingBack,
+    handingOver,
+    book,
+    viewer,
+    clock,
+    talk,
+    handIn,
+    serve,
+    changed,
+    whichDesk,
+    answered: deps.answered,
+    reassigned: deps.reassigned,
+    ignored: deps.ignored,
+    leave: link.leave,
+    up: () => up,
+    emit,
+    isLeaving: () => isLeaving(book),
+    greeted: state.greeted,
+    moved: link.redial,
   })
 
   /** Listens where it has to, then says hello where it has not. Nothing here waits for the hub. */
@@ -168,7 +199,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (talk.has(session)) handIn.pump()
       else enqueue(serve)
     },
-    ...{ handOver: handingOver.answer, keyed: state.keyed },
+    handOver: handingOver.answer,
+    keyed: state.keyed,
     greet() {
       if (up) for (const session of talk.sessions()) talk.hello(session)
     },
@@ -177,7 +209,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     isAnswered: () => talk.isAnswered(book.segment()),
     isRead: ({ what }) => talk.protocol() >= TABLE_ASKS_SINCE || !SINCE_TABLES_ASK.includes(what),
     tooOld: () => tooOld(book, talk, deps.protocol),
-    ...{ heardAt: hearing.heardAt, hubMoment: hearing.hubMoment },
+    heardAt: hearing.heardAt,
+    hubClock: hearing.hubClock,
     health: whichDesk.health,
     mayTakeNewName: () =>
       isLeaving(book) &&
@@ -257,7 +290,10 @@ function createStateReport(
   let due = false
   let board: KeyedBoard | null = null
   const now = (): object => ({
-    ...{ type: 'state', views: viewer.versions(), unsent: book.unsent(), battery: null },
+    type: 'state',
+    views: viewer.versions(),
+    unsent: book.unsent(),
+    battery: null,
     // A hub of before would not understand it.
     ...(protocol() >= KEYED_SINCE ? { keyed: board } : {}),
   })

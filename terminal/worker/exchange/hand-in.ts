@@ -80,9 +80,11 @@ export function createHandIn(deps: HandInDeps): HandIn {
   function pump(): void {
     for (const session of tonightFirst(book)) {
       if (!deps.isAnswered(session)) continue
-      const before = book.outbox(session)
-      const { outbox, send } = due(before, {
-        ...{ now: clock.now(), leaving: deps.isLeaving(), isLarge, isRead: deps.isRead },
+      const { outbox, send } = due(book.outbox(session), {
+        now: clock.now(),
+        leaving: deps.isLeaving(),
+        isLarge,
+        isRead: deps.isRead,
         ...inFlight([...book.outboxes().values()]),
         patienceMs: deps.patienceMs(),
       })

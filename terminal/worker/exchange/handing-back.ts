@@ -38,7 +38,8 @@ export function createHandingBack(
     if (!wanted || !journal) return null
     if (cutUp?.session !== wanted || from === 0)
       cutUp = {
-        ...{ session: wanted, journal },
+        session: wanted,
+        journal,
         pages: cutText(JSON.stringify(journal.entries), MAX_MESSAGE_BYTES - ENVELOPE_BYTES),
       }
     return cutUp
@@ -49,13 +50,14 @@ export function createHandingBack(
       const sessions = [...book.journals().keys()]
       const found = pagesOf(session, from)
       const page = (at: number, text: string): JournalPage => ({
-        ...{ type: 'journal-given', id, session: found?.session ?? session, sessions },
-        ...{
-          incarnation: found?.journal.incarnation ?? null,
-          page: at,
-          pages: found?.pages.length ?? 0,
-          text,
-        },
+        type: 'journal-given',
+        id,
+        session: found?.session ?? session,
+        sessions,
+        incarnation: found?.journal.incarnation ?? null,
+        page: at,
+        pages: found?.pages.length ?? 0,
+        text,
       })
       if (!found) return send(on, page(0, ''))
       for (const [index, text] of found.pages.slice(from, from + JOURNAL_PAGES_AT_ONCE).entries())

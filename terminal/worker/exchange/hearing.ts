@@ -26,7 +26,7 @@ import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import type { CopyKeeper } from '../copies/copies.ts'
 import { createForgetting } from '../deleted/forgetting.ts'
-import { createHubMoment, HEARD_SINCE, type HubMoment } from '../hub-moment.ts'
+import { createHubClock, HEARD_SINCE, type HubClock } from '../hub-clock.ts'
 import type { LinkUp } from '../link/link.ts'
 import { withAddresses } from '../link/place.ts'
 import type { FromWorker } from '../messages.ts'
@@ -46,7 +46,7 @@ export interface Hearing {
   /** When the hub itself was last heard on this link. */
   heardAt(): number | null
   /** What time it is at the hub, as far as this device can swear to it, with or without a link. */
-  hubMoment: HubMoment['now']
+  hubClock: HubClock['now']
   /** The store could not keep where this device belongs: it is heard once more. The hub says it once a link. */
   hearAgain(): Promise<void> | undefined
   /** The link is gone. */
@@ -85,9 +85,12 @@ export interface HearingDeps {
 
 export function createHearing(deps: HearingDeps): Hearing {
   const { book, clock, talk, handIn, whichDesk } = deps
-  const [assigning, read, moment] = [createAssigning(deps), createReader(deps), createHubMoment(clock)]
+  const assigning = createAssigning(deps)
+  const read = createReader(deps)
+  const hubClock = createHubClock(clock)
   const forgetting = createForgetting(deps)
-  let [heardAt, leaving] = [null as number | null, false]
+  let heardAt = null as number | null
+  let leaving = false
 
   function alive(life: Incarnation | undefined): void {
     if (!life || whichDesk.isDoubted()) return
@@ -116,7 +119,7 @@ export function createHearing(deps: HearingDeps): Hearing {
   async function onDown(session: SessionSegment, text: string): Promise<void> {
     const message = read(downSchema, text)
     if (!message || !mayBeHeard(whichDesk, message)) return
-    heedAside(deps, session, message)
+    handleCopyMessages(deps, session, message)
     switch (message.type) {
       case 'have':
         return onHave(session, message)
@@ -133,7 +136,7 @@ export function createHearing(deps: HearingDeps): Hearing {
       case 'club':
         return takeClub(deps, message)
       case 'deleted':
-        return forgetting.heed(message)
+        return forgetting.handle(message)
       case 'ask-hand-over':
       case 'give-journal':
         return handBack(deps, session, message)
@@ -150,10 +153,10 @@ export function createHearing(deps: HearingDeps): Hearing {
       if (place?.kind === 'down' && place.device === device) return onDown(place.session, text)
       if (place?.kind === 'backup') return hearBackup(deps, read, text)
       // A broker may keep the heartbeat of a hub that died hours ago.
-      alive(retained ? undefined : lifeHeard({ ...deps, moment }, read, place, text))
+      alive(retained ? undefined : lifeHeard({ ...deps, hubClock }, read, place, text))
     },
     heardAt: () => heardAt,
-    hubMoment: moment.now,
+    hubClock: hubClock.now,
     hearAgain: assigning.again,
     cut() {
       assigning.cut()
@@ -242,7 +245,7 @@ const handBack = (
 ) => (message.type === 'give-journal' ? handingBack.give(session, message) : handingOver.asked(session))
 
 /** What the hub says about sealed copies, and that it wants its hello. */
-function heedAside({ copies, talk }: HearingDeps, session: SessionSegment, message: Down): void {
+function handleCopyMessages({ copies, talk }: HearingDeps, session: SessionSegment, message: Down): void {
   if (message.type === 'hello-again') talk.hello(session)
   if (message.type === 'backup') copies?.take(message)
   if (message.type === 'list-pieces') copies?.list(session, message)
@@ -251,7 +254,7 @@ function heedAside({ copies, talk }: HearingDeps, session: SessionSegment, messa
 
 /** The life that a heartbeat is of; the screens are told what time it is there. */
 function lifeHeard(
-  { book, whichDesk, emit, talk, moment }: HearingDeps & { readonly moment: HubMoment },
+  { book, whichDesk, emit, talk, hubClock }: HearingDeps & { readonly hubClock: HubClock },
   read: MessageReader,
   place: Topic | undefined,
   text: string,
@@ -260,8 +263,8 @@ function lifeHeard(
   const told = (now: number) => {
     if (whichDesk.isDoubted()) return
     emit({ kind: 'hub-time', now })
-    if (talk.protocol() >= HEARD_SINCE) moment.hear(now)
-    else moment.forget()
+    if (talk.protocol() >= HEARD_SINCE) hubClock.hear(now)
+    else hubClock.forget()
   }
   if (place.kind === 'hub') {
     const beat = read(heartbeatSchema, text)

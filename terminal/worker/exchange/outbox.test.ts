@@ -58,7 +58,9 @@ const sendingAt = (now: number, changes: Partial<Parameters<typeof due>[1]> = {}
 })
 
 const receiptFor = ({ seq, hash }: { seq: number; hash: Hash }) => ({
-  ...{ device, seq, hash },
+  device,
+  seq,
+  hash,
   position: seq,
   decision: DECISION,
   incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },
@@ -116,7 +118,8 @@ describe('what is sent', () => {
   })
 
   test('[OB7] a correction follows the receipt of what it corrects', () => {
-    const [first, second] = [factOf(1), factOf(2, 2, 1)]
+    const first = factOf(1)
+    const second = factOf(2, 2, 1)
     const outbox = onHave(withFacts(first, second), [])
     expect(seqsOf(due(outbox, sendingAt(0)).send)).toEqual([1])
     expect(seqsOf(due(withReceipt(outbox, first), sendingAt(0)).send)).toEqual([2])

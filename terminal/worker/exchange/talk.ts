@@ -97,7 +97,8 @@ export function createTalk(deps: TalkDeps): Talk {
   }
 
   return {
-    ...{ hello, isAnswer },
+    hello,
+    isAnswer,
     sessions: () => [...greetings.keys()],
     has: session => greetings.has(session),
     isAnswered: session => greetings.get(session)?.answeredBy != null,

@@ -26,7 +26,9 @@ function createRig() {
     }),
   )
   return {
-    ...{ link, calls, say: (event: LinkEvent) => hear(event) },
+    link,
+    calls,
+    say: (event: LinkEvent) => hear(event),
     async comes() {
       bring()
       await Promise.resolve()

@@ -95,8 +95,12 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
   }
   function greet() {
     const greeter = {
-      ...{ keys: caller, club: caller.club(), protocol: deps.protocol, nonce: deps.newId() },
-      ...{ meetsCollectors: true, byTls: isByTls(place) },
+      keys: caller,
+      club: caller.club(),
+      protocol: deps.protocol,
+      nonce: deps.newId(),
+      meetsCollectors: true,
+      byTls: isByTls(place),
     }
     return greetOn(deps.openSocket(place.socket), greeter, {
       opened(door) {

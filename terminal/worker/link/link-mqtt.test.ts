@@ -40,7 +40,10 @@ function challengeTo(greet: Greet, { club = OURS, signer = club, collects }: Hub
   const own = { club: club.publicKey, life, nonce: 'n'.repeat(26) }
   const proof = signer.sign('door', doorText(greet, own))
   return {
-    ...{ type: 'challenge', protocol: greet.protocol, oldest: 2, proof },
+    type: 'challenge',
+    protocol: greet.protocol,
+    oldest: 2,
+    proof,
     ...own,
     ...(collects && { collects }),
   }
@@ -68,7 +71,10 @@ async function startHub(first: Uint8Array, says: HubSays = {}) {
     server.close()
   })
   return {
-    ...{ address: addressOf(server.address()), connects: () => connects, greetings: () => greetings, cut },
+    address: addressOf(server.address()),
+    connects: () => connects,
+    greetings: () => greetings,
+    cut,
     say(next: Uint8Array) {
       answer = next
     },
@@ -122,7 +128,11 @@ function createRig(first: string, addresses: readonly string[] = [], club: strin
   })
   link.open({ ...TABLET, credential: 'c', club: () => club, addresses: () => addresses })
   return {
-    ...{ clock, link, answering, events, others },
+    clock,
+    link,
+    answering,
+    events,
+    others,
     /** Resolves once the link has said so often what it says. */
     async heard(kind: LinkEvent['kind'], times = 1) {
       while (events.filter(each => each === kind).length < times)
@@ -157,7 +167,8 @@ describe('the link over MQTT', () => {
   })
 
   test('[WK22] an attempt that hangs is given up for a place that answers, not at once', async () => {
-    const [frozen, hub] = [await startFrozen(), await startHub(ACCEPTED)]
+    const frozen = await startFrozen()
+    const hub = await startHub(ACCEPTED)
     const rig = createRig(frozen, [hub.address])
     rig.answering.add(hub.address)
     await rig.pass(1400)
@@ -174,7 +185,8 @@ describe('the link over MQTT', () => {
   })
 
   test('[WK24] an address that somebody at the table has typed is dialled at once, before all others', async () => {
-    const [frozen, hub] = [await startFrozen(), await startHub(ACCEPTED)]
+    const frozen = await startFrozen()
+    const hub = await startHub(ACCEPTED)
     const rig = createRig(frozen)
     rig.link.redial(hub.address)
     await rig.heard('up')
@@ -194,7 +206,8 @@ describe('the link over MQTT', () => {
   })
 
   test('[WK64] a place that was left is dialled again, and after all others', async () => {
-    const [stranger, ours] = [await startHub(ACCEPTED), await startHub(ACCEPTED)]
+    const stranger = await startHub(ACCEPTED)
+    const ours = await startHub(ACCEPTED)
     const rig = createRig(stranger.address, [ours.address])
     rig.answering.add(stranger.address)
     const ups = () => rig.events.filter(kind => kind === 'up').length
@@ -243,7 +256,8 @@ describe('the link over MQTT', () => {
   })
 
   test('[WK23] a hub at another address that will not have the device is another club’s: the search goes on', async () => {
-    const [other, ours] = [await startHub(REFUSED), await startHub(ACCEPTED)]
+    const other = await startHub(REFUSED)
+    const ours = await startHub(ACCEPTED)
     const rig = createRig('127.0.0.1:1', [other.address, ours.address])
     rig.answering.add(other.address)
     await rig.until(() => other.connects() > 0)
@@ -254,7 +268,8 @@ describe('the link over MQTT', () => {
   })
 
   test('[WK23] where the page’s own hub will not have the device that is said, and the other places are tried', async () => {
-    const [own, other] = [await startHub(REFUSED), await startHub(ACCEPTED)]
+    const own = await startHub(REFUSED)
+    const other = await startHub(ACCEPTED)
     const rig = createRig(own.address, [other.address])
     await rig.heard('refused')
     rig.answering.add(own.address).add(other.address)
@@ -264,7 +279,8 @@ describe('the link over MQTT', () => {
   })
 
   test('[WK114] another club’s hub at the page’s place is not signed to, which is said once with its club, and the other places are tried', async () => {
-    const [other, ours] = [await startHub(ACCEPTED, { club: THEIRS }), await startHub(ACCEPTED)]
+    const other = await startHub(ACCEPTED, { club: THEIRS })
+    const ours = await startHub(ACCEPTED)
     const rig = createRig(other.address, [ours.address])
     await rig.heard('other-club')
     rig.answering.add(other.address)
@@ -283,10 +299,8 @@ describe('the link over MQTT', () => {
   })
 
   test('[WK114] a device that knows no club signs to the one that proves its own; one of its club, to a hub that rebuilds an evening', async () => {
-    const [other, collecting] = [
-      await startHub(ACCEPTED, { club: THEIRS }),
-      await startHub(ACCEPTED, { club: THEIRS, collects: true }),
-    ]
+    const other = await startHub(ACCEPTED, { club: THEIRS })
+    const collecting = await startHub(ACCEPTED, { club: THEIRS, collects: true })
     await createRig(other.address, [], null).heard('up')
     await createRig(collecting.address).heard('up')
     expect([other.connects(), collecting.connects()]).toEqual([1, 1])

@@ -23,7 +23,10 @@ function createRig(addresses: readonly string[]) {
     answered: place => void answered.push(place.socket),
   })
   return {
-    ...{ clock, asked, answered, search },
+    clock,
+    asked,
+    answered,
+    search,
     answer(next: typeof answers) {
       answers = next
     },

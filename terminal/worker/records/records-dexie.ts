@@ -158,10 +158,14 @@ async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
 
 const WRITTEN: Readonly<Record<keyof Changes, readonly (StoreTable | 'aside')[]>> = {
   identity: ['identity'],
-  ...{ newFacts: ['facts'], marks: ['facts'], dropFacts: ['facts'] },
+  newFacts: ['facts'],
+  marks: ['facts'],
+  dropFacts: ['facts'],
   dropSessions: ['facts', 'memory', 'aside'],
-  ...{ views: ['views'], clearViews: ['views'] },
-  ...{ entries: ['entries'], clearEntries: ['entries'] },
+  views: ['views'],
+  clearViews: ['views'],
+  entries: ['entries'],
+  clearEntries: ['entries'],
   memory: ['memory'],
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lib/assert.ts'
 import { inEnglish, made, sentenceOf } from '../../../test/made.ts'
+import { speakAll } from '../../../text/catalogue.ts'
 import { MOVEMENT_PROBLEM_TEXT } from '../../../text/catalogues.ts'
 import { LOCALES } from '../../../text/locale.ts'
 import { problemWords } from '../../../text/problem-words.ts'
 import { createText } from '../../../text/text.ts'
 import { judgeMovement } from '../movement-judgement.ts'
 import { readEbuScore } from './movement-ebuscore.ts'
+
+await speakAll()
 
 const only = (text: string) => must(readEbuScore(text)[0], 'a movement').movement
 

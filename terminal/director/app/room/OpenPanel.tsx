@@ -1,66 +1,106 @@
 import type { ComponentType } from 'preact'
-import type { PanelKind, PanelOf } from '../../model/panel/panels.ts'
+import { lazy } from '../../../text/when-asked.ts'
+import type { Panel, PanelKind, PanelOf } from '../../model/panel/panels.ts'
 import { useDirector } from '../../model/store/view.ts'
-import { CellPanel } from '../../panels/board/cell/CellPanel.tsx'
-import { LawPanel } from '../../panels/board/law/LawPanel.tsx'
-import { RulingsPanel } from '../../panels/board/law/RulingsPanel.tsx'
-import { MatchesPanel } from '../../panels/board/matches/MatchesPanel.tsx'
-import { RankingPanel } from '../../panels/board/ranking/RankingPanel.tsx'
-import { TravellerPanel } from '../../panels/board/results/TravellerPanel.tsx'
-import { SlipsPanel } from '../../panels/board/slips/SlipsPanel.tsx'
-import { AddressPanel } from '../../panels/desk/devices/AddressPanel.tsx'
-import { CheckPanel } from '../../panels/desk/devices/CheckPanel.tsx'
-import { DevicesPanel } from '../../panels/desk/devices/DevicesPanel.tsx'
-import { MessagesPanel } from '../../panels/desk/messages/MessagesPanel.tsx'
-import { SessionsPanel } from '../../panels/desk/sessions/SessionsPanel.tsx'
-import { ActsPanel } from '../../panels/log/ActsPanel.tsx'
-import { AttendancePanel } from '../../panels/people/attendance/AttendancePanel.tsx'
-import { MembersPanel } from '../../panels/people/members/MembersPanel.tsx'
-import { SeatingPanel } from '../../panels/people/SeatingPanel.tsx'
-import { ChangePanel } from '../../panels/plan/change/ChangePanel.tsx'
-import { DrawPanel } from '../../panels/plan/draw/DrawPanel.tsx'
-import { EveningPanel } from '../../panels/plan/evening/EveningPanel.tsx'
-import { TablePanel } from '../../panels/room/TablePanel.tsx'
-import { PapersPanel } from '../print/PapersPanel.tsx'
-import { SessionPanel } from './SessionPanel.tsx'
+
+const CellPanel = lazy(async () => (await import('../../panels/board/cell/CellPanel.tsx')).CellPanel)
+const LawPanel = lazy(async () => (await import('../../panels/board/law/LawPanel.tsx')).LawPanel)
+const RulingsPanel = lazy(async () => (await import('../../panels/board/law/RulingsPanel.tsx')).RulingsPanel)
+const MatchesPanel = lazy(
+  async () => (await import('../../panels/board/matches/MatchesPanel.tsx')).MatchesPanel,
+)
+const RankingPanel = lazy(
+  async () => (await import('../../panels/board/ranking/RankingPanel.tsx')).RankingPanel,
+)
+const TravellerPanel = lazy(
+  async () => (await import('../../panels/board/results/TravellerPanel.tsx')).TravellerPanel,
+)
+const SlipsPanel = lazy(async () => (await import('../../panels/board/slips/SlipsPanel.tsx')).SlipsPanel)
+const AddressPanel = lazy(
+  async () => (await import('../../panels/desk/devices/AddressPanel.tsx')).AddressPanel,
+)
+const CheckPanel = lazy(async () => (await import('../../panels/desk/devices/CheckPanel.tsx')).CheckPanel)
+const DevicesPanel = lazy(
+  async () => (await import('../../panels/desk/devices/DevicesPanel.tsx')).DevicesPanel,
+)
+const MessagesPanel = lazy(
+  async () => (await import('../../panels/desk/messages/MessagesPanel.tsx')).MessagesPanel,
+)
+const SessionsPanel = lazy(
+  async () => (await import('../../panels/desk/sessions/SessionsPanel.tsx')).SessionsPanel,
+)
+const ActsPanel = lazy(async () => (await import('../../panels/log/ActsPanel.tsx')).ActsPanel)
+const AttendancePanel = lazy(
+  async () => (await import('../../panels/people/attendance/AttendancePanel.tsx')).AttendancePanel,
+)
+const MembersPanel = lazy(
+  async () => (await import('../../panels/people/members/MembersPanel.tsx')).MembersPanel,
+)
+const SeatingPanel = lazy(async () => (await import('../../panels/people/SeatingPanel.tsx')).SeatingPanel)
+const ChangePanel = lazy(async () => (await import('../../panels/plan/change/ChangePanel.tsx')).ChangePanel)
+const DrawPanel = lazy(async () => (await import('../../panels/plan/draw/DrawPanel.tsx')).DrawPanel)
+const EveningPanel = lazy(
+  async () => (await import('../../panels/plan/evening/EveningPanel.tsx')).EveningPanel,
+)
+const TablePanel = lazy(async () => (await import('../../panels/room/TablePanel.tsx')).TablePanel)
+const PapersPanel = lazy(async () => (await import('../print/PapersPanel.tsx')).PapersPanel)
+const SessionPanel = lazy(async () => (await import('./SessionPanel.tsx')).SessionPanel)
+
+/** What draws each panel. */
+const PARTS = {
+  cell: CellPanel,
+  law: LawPanel,
+  rulings: RulingsPanel,
+  matches: MatchesPanel,
+  ranking: RankingPanel,
+  traveller: TravellerPanel,
+  slips: SlipsPanel,
+  address: AddressPanel,
+  check: CheckPanel,
+  devices: DevicesPanel,
+  messages: MessagesPanel,
+  sessions: SessionsPanel,
+  acts: ActsPanel,
+  attendance: AttendancePanel,
+  members: MembersPanel,
+  seating: SeatingPanel,
+  movement: ChangePanel,
+  draw: DrawPanel,
+  evening: EveningPanel,
+  table: TablePanel,
+  papers: PapersPanel,
+  session: SessionPanel,
+}
 
 interface ShownProps<K extends PanelKind> {
   readonly open: PanelOf<K>
 }
 
-/** What draws each panel. */
+/** Another cell, table or ruling is another panel: what was begun in the one before is not its beginning. */
 const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null } = {
+  ...PARTS,
   cell: ({ open }) => <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />,
   table: ({ open }) => <TablePanel key={`${open.section}/${open.table}`} open={open} />,
-  traveller: TravellerPanel,
-  acts: ActsPanel,
-  ranking: RankingPanel,
-  papers: PapersPanel,
-  evening: EveningPanel,
-  messages: MessagesPanel,
-  members: MembersPanel,
-  attendance: AttendancePanel,
-  address: AddressPanel,
-  check: CheckPanel,
-  seating: SeatingPanel,
-  matches: MatchesPanel,
-  devices: DevicesPanel,
-  slips: SlipsPanel,
   law: ({ open }) => <LawPanel key={lawKey(open)} open={open} />,
-  rulings: RulingsPanel,
-  sessions: SessionsPanel,
-  session: SessionPanel,
-  draw: DrawPanel,
   movement: ({ open }) => <ChangePanel begun={open.begun} />,
   // In place of the room, not beside it.
   codes: null,
   none: null,
 }
 
-/** Whatever was opened beside the room. */
-export function OpenPanel() {
+/** Once the room is drawn: so that no key waits, and all is here when the hub is not. */
+export function fetchPanels(): void {
+  for (const part of Object.values(PARTS)) part.isHere()
+}
+
+/** Followed as a signal. */
+export const isPanelHere = ({ kind }: Panel): boolean =>
+  kind === 'none' || kind === 'codes' || PARTS[kind].isHere()
+
+/** Whatever was opened beside the room, drawn together with the room: the focus goes into it then. */
+export function OpenPanel({ isHere }: { readonly isHere: boolean }) {
   const open = useDirector().panel.value
-  return drawn(open.kind, open)
+  return isHere ? drawn(open.kind, open) : null
 }
 
 function drawn<K extends PanelKind>(kind: K, open: PanelOf<K>) {
@@ -68,6 +108,5 @@ function drawn<K extends PanelKind>(kind: K, open: PanelOf<K>) {
   return Shown && <Shown open={open} />
 }
 
-/** Another board, kind or player is another ruling: what was begun of the one before is not its beginning. */
 const lawKey = ({ section, round, table, board, irregularity, offender }: PanelOf<'law'>): string =>
   [section, round, table, board, irregularity, offender].join('/')

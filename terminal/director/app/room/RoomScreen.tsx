@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -17,11 +17,14 @@ import { RoomTabs } from '../../panels/room/RoomTabs.tsx'
 import { TableList } from '../../panels/room/TableList.tsx'
 import { PrintSheet } from '../print/PrintSheet.tsx'
 import { NeedsMe } from './NeedsMe.tsx'
-import { OpenPanel } from './OpenPanel.tsx'
+import { fetchPanels, isPanelHere, OpenPanel } from './OpenPanel.tsx'
 import styles from './RoomScreen.module.css'
 import { useKeyboard } from './use-keyboard.ts'
 
 const is = classesOf(styles)
+
+/** Long enough for the room to be drawn, and short before a hand is at a key. */
+const FETCH_PANELS_MS = 300
 
 /** The room first, and beside it what needs the director. Whatever is opened lies beside the room, which shrinks. */
 export function RoomScreen() {
@@ -30,7 +33,12 @@ export function RoomScreen() {
   const open = panel.value.kind !== 'none'
   const isPhone = useMedia(PHONE)
   const screen = useRef<HTMLDivElement>(null)
-  useKeyboard(screen)
+  const isHere = isPanelHere(panel.value)
+  useKeyboard(screen, isHere)
+  useEffect(() => {
+    const timer = setTimeout(fetchPanels, FETCH_PANELS_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const Codes = panel.value.kind === 'codes' ? codesPart()?.CodesPage : undefined
   if (panel.value.kind === 'codes')
     return (
@@ -70,7 +78,7 @@ export function RoomScreen() {
             data-testid="panel"
             data-panel={panel.value.kind}
           >
-            <OpenPanel />
+            <OpenPanel isHere={isHere} />
           </section>
         )}
         <LastAct />

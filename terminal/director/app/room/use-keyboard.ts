@@ -12,10 +12,10 @@ import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
  * and gives the focus back to where it was opened, Enter in a field decides, and the arrow keys lead along the keys of one question and from line
  * to line.
  */
-export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
+export function useKeyboard(screen: RefObject<HTMLElement | null>, isHere: boolean): void {
   const director = useDirector()
   const panel = director.panel.value
-  const before = useRef<Panel>(panel)
+  const before = useRef<Panel>(isHere ? panel : NO_PANEL)
   const follower = useRef<PanelFollower | null>(null)
   useLayoutEffect(() => {
     const root = screen.current
@@ -33,10 +33,11 @@ export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
   }, [director])
   // With the drawing itself: a little later somebody may be writing in it already.
   useLayoutEffect(() => {
+    if (!isHere) return
     const was = before.current
     before.current = panel
     if (was !== panel) follower.current?.follow(was, panel)
-  }, [panel])
+  }, [panel, isHere])
 }
 
 function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {

@@ -17,6 +17,7 @@ import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts
 import { made } from '../../../../shared/test/made.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { createSwissHall, playSwissRound, sectionIn } from '../../../../shared/test/swiss-hall.ts'
+import { speakAll } from '../../../../shared/text/catalogue.ts'
 import { LOCALES, type Locale } from '../../../../shared/text/locale.ts'
 import { createText } from '../../../../shared/text/text.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
@@ -25,6 +26,8 @@ import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { substituting } from '../plan/substitute.ts'
 import { type ActLine, linesOf, shownChanges } from './act-lines.ts'
 import { subjectWords } from './act-words.ts'
+
+await speakAll()
 
 const linesIn = (hall: Hall): readonly ActLine[] => linesOf(actLog(hall.entries, hall.state()), hall.state())
 const newest = (hall: Hall): ActLine => must(linesIn(hall)[0], 'the newest line')

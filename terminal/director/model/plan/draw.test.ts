@@ -16,6 +16,7 @@ import {
   playSwissRound,
   sectionIn,
 } from '../../../../shared/test/swiss-hall.ts'
+import { speakAll } from '../../../../shared/text/catalogue.ts'
 import { LOCALES } from '../../../../shared/text/locale.ts'
 import { createText } from '../../../../shared/text/text.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../../text/director-draw.ts'
@@ -27,6 +28,8 @@ import { byeReasons, matchReasons } from './draw-words.ts'
 import { handEffect } from './hand-change.ts'
 import { moreSets } from './more-sets.ts'
 import { choicesOf, type WhoFields, whoChange } from './who-change.ts'
+
+await speakAll()
 
 const drawNext = (hall: Hall) => {
   const ahead = drawAhead(hall.state(), 'A')

@@ -10,6 +10,7 @@ import { matchesNotBegun } from '../../../../shared/session/draw/round-by-hand.t
 import { DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
 import { createSwissHall, playSwissRound, sectionIn } from '../../../../shared/test/swiss-hall.ts'
+import { speakAll } from '../../../../shared/text/catalogue.ts'
 import { LOCALES } from '../../../../shared/text/locale.ts'
 import { createText } from '../../../../shared/text/text.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../../text/director-draw.ts'
@@ -27,6 +28,8 @@ import {
   NO_FIELDS,
 } from './hand-change.ts'
 import { usualWho, type WhoFields, type WhoKind, whoFieldsSchema, whoKindSchema } from './who-change.ts'
+
+await speakAll()
 
 /** Round 1 of nine played, round 2 drawn. */
 function secondDrawn(kind: 'pairs' | 'teams' = 'pairs'): Hall {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rulesSchema } from '../../../../shared/game/levels/variant.ts'
 import { rulesOf, VARIANTS, variantFile } from '../../../../shared/game/levels/variants.ts'
-import { directorLevelsEn } from '../../../text/en/director-levels.ts'
+import directorLevels from '../../../../shared/text/messages/en/director-levels.json' with { type: 'json' }
 import {
   bottomOf,
   examplesOf,
@@ -40,7 +40,7 @@ test('[LV32] each rule that is asked for is said to be from where its file has i
     for (const asked of RULES_ASKED) {
       const source = sourceOf(rulesOf(id), asked)
       expect(source?.variant, asked).toBe(id)
-      const said = directorLevelsEn[`source.${asked}.${id}`]
+      const said = directorLevels[`source.${asked}.${id}`]
       expect(said.includes('Our reading'), `${asked} of ${id}`).toBe(source?.from === 'our-reading')
     }
   expect(sourceOf(TEN, 'equal')?.from).toBe('our-reading')

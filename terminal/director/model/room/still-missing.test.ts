@@ -4,12 +4,15 @@ import { mitchell } from '../../../../shared/movement/make/mitchell/mitchell.ts'
 import type { TableSigns } from '../../../../shared/session/signs/table-name.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
+import { speakAll } from '../../../../shared/text/catalogue.ts'
 import { LOCALES } from '../../../../shared/text/locale.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { textIn } from '../../../text/use-text.ts'
 import { missingWords } from '../store/missing-words.ts'
 import { roomOf } from './room.ts'
 import { stillMissing } from './still-missing.ts'
+
+await speakAll()
 
 const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 4, winners: 2 }))
 

@@ -1,9 +1,9 @@
 import { type TableSigns, tableName } from '../../../../shared/session/signs/table-name.ts'
-import type { Text } from '../../../../shared/text/text.ts'
-import type { signsEn } from '../../../text/en/signs.ts'
+import type { TextOf } from '../../../../shared/text/catalogue.ts'
+import type { SIGNS_TEXT } from '../../../text/signs.ts'
 
 /** What the first table of each section is called, and its colour: "A: A1, red; B: B1". */
-export const signWords = (t: Text<typeof signsEn>, signs: TableSigns): string =>
+export const signWords = (t: TextOf<typeof SIGNS_TEXT>, signs: TableSigns): string =>
   t.list(
     signs.map(({ section, colour }) => {
       const said = { section, first: tableName(signs, section, 1) }

@@ -4,6 +4,7 @@ import { FORM_NAMES, PROFILE_IDS } from '../../../../../shared/scoring/profiles/
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
+import { speakAll } from '../../../../../shared/text/catalogue.ts'
 import { LOCALES } from '../../../../../shared/text/locale.ts'
 import { createText } from '../../../../../shared/text/text.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
@@ -12,6 +13,8 @@ import { adjusting, type Ruled, rulingAbout } from '../../acts/ruling-acts.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { whyLine, whyTotal } from './why.ts'
 import { whyWords } from './why-words.ts'
+
+await speakAll()
 
 const place = (table: number, board: number) => ({ section: 'A', round: 1, table, board })
 const AVERAGES: Ruled = { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }, deal: null }

@@ -5,10 +5,13 @@ import { previewOf } from '../../../../../shared/session/preview/preview.ts'
 import type { SideRuling } from '../../../../../shared/session/ruling.ts'
 import { createHall } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
+import { speakAll } from '../../../../../shared/text/catalogue.ts'
 import { createText } from '../../../../../shared/text/text.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
 import { rulingAbout } from '../../../model/acts/ruling-acts.ts'
 import { sideChanges, totalText } from './preview-words.ts'
+
+await speakAll()
 
 test('[DS430] what a key would change is told in the figures of the language, as the ranking prints them', () => {
   const [en, ru] = [createText(COMMON_TEXT, 'en'), createText(COMMON_TEXT, 'ru')]

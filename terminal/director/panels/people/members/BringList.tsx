@@ -8,7 +8,7 @@ import {
   readPeople,
   type WrongRow,
 } from '../../../../../shared/people/read-people.ts'
-import { LEGACY_ENCODING } from '../../../../../shared/text/legacy-encoding.ts'
+import { legacyEncodingOf } from '../../../../../shared/text/legacy-encoding.ts'
 import { problemWords } from '../../../../../shared/text/problem-words.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
@@ -60,7 +60,7 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
     stage.value = { kind: 'refused', problem }
   }
   const readAs = (bytes: Uint8Array, chosen?: FileEncoding) => {
-    const { text, ...decoded } = decodeList(bytes, LEGACY_ENCODING[locale.peek()], chosen)
+    const { text, ...decoded } = decodeList(bytes, legacyEncodingOf(locale.peek()), chosen)
     const people = readPeople(text, list)
     stage.value = people.ok
       ? { kind: 'read', read: people.value, bytes, ...decoded }

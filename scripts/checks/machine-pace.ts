@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+
+/** How much slower a fixed piece of work ran during the tests than on the quiet machine that the limits are for. */
+export interface Pace {
+  readonly mean: number
+  /** Exceeded by one probe in ten. */
+  readonly slow: number
+}
+
+const EVERY_MS = 10_000
+/** Long enough that the machine's scheduler treats it like any other work. */
+const ROUNDS = 280
+const BLOCK = new Uint8Array(1 << 20)
+/** The work beside nothing else, and how much longer it takes beside `npm test` alone, on the two processors of 12 minutes. */
+const ALONE_MS = 205
+const BESIDE_TESTS = 1.6
+
+function measureWork(): number {
+  const begun = performance.now()
+  for (let round = 0; round < ROUNDS; round += 1) createHash('sha256').update(BLOCK).digest()
+  return performance.now() - begun
+}
+
+/** Compares what the probes took with the quiet machine; a faster one is held to the limits as they are. */
+export function paceOf(probes: readonly number[]): Pace {
+  if (probes.length === 0) return { mean: 1, slow: 1 }
+  const sorted = probes.toSorted((a, b) => a - b)
+  const scale = (ms: number) => Math.max(1, ms / (ALONE_MS * BESIDE_TESTS))
+  const mean = probes.reduce((sum, ms) => sum + ms, 0) / probes.length
+  return { mean: scale(mean), slow: scale(sorted[Math.floor(sorted.length * 0.9)] ?? mean) }
+}
+
+/** Begins to probe in a thread of its own, until the pace is asked for. */
+export function watchPace(): { end(): Promise<readonly number[]> } {
+  const probes: number[] = []
+  const worker = new Worker(new URL(import.meta.url))
+  worker.on('message', (ms: number) => probes.push(ms))
+  return {
+    async end() {
+      await worker.terminate()
+      return probes
+    },
+  }
+}
+
+if (!isMainThread) {
+  const probe = () => parentPort?.postMessage(measureWork())
+  probe()
+  setInterval(probe, EVERY_MS)
+}

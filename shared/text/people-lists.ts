@@ -1,0 +1,9 @@
+import { catalogue } from './catalogue.ts'
+import peopleLists from './messages/en/people-lists.json' with { type: 'json' }
+
+/** What is said of bringing in lists of people, by the command line and the director's screens. */
+export const PEOPLE_LISTS_TEXT = /* @__PURE__ */ catalogue(
+  'people-lists',
+  peopleLists,
+  locale => import(`./messages/${locale}/people-lists.json`, { with: { type: 'json' } }),
+)

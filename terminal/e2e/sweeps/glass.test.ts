@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSoak } from '../../../shared/test/lane.ts'
+import { LOCALES } from '../../../shared/text/locale.ts'
+import { findChromium } from '../browser.ts'
+import { keysNotAlone } from '../glass/alone.ts'
+import { ENLARGED, enlargedFaults } from '../glass/enlarged.ts'
+import { type DrawnScreen, type Measurer, openMeasurer } from '../glass/measure.ts'
+import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
+import { type Step, screenFlow } from '../glass/screen-flow.ts'
+import { STORIES as EVERY_STORY } from '../stories/stories.ts'
+
+const chromium = findChromium()
+
+/** One of each screen, in one language a glass. */
+const STORIES = [
+  'contract',
+  'declarer',
+  'doubling',
+  'lead-suit',
+  'lead',
+  'result',
+  'accept',
+  'accept-hand-over',
+  'wrong',
+  'doubt-lead',
+  'wrong-kept',
+  'score',
+  'score-alone',
+  'score-hands',
+  'put-off',
+  'move',
+  'move-sit-out',
+  'players-move',
+  'seats',
+  'seats-next',
+  'contract-next',
+  'where',
+  'seats-late',
+  'seats-again',
+  'seats-apart',
+  'move-late',
+  'people',
+  'other-pair',
+  'ranking',
+  'ranking-open',
+  'score-closed',
+  'choose-table',
+  'more',
+  'more-apart',
+  'settings',
+  'signal',
+  'unplayed',
+  'boards',
+  'boards-done',
+  'correct',
+  'address',
+  'changed-several',
+  'overtaken',
+  'tablemates',
+] as const
+
+/** `npm test` measures two glasses and a page in four made larger; `npm run soak` all of them. */
+const GLASSES = isSoak
+  ? REFERENCE_GLASSES
+  : REFERENCE_GLASSES.filter(({ name }) => ['tablet-8', 'phone'].includes(name))
+const EVERY = isSoak ? 1 : 4
+
+/** Each glass in another language: a place is the same in all of them. */
+const languageOn = (glass: ReferenceGlass): string =>
+  LOCALES[REFERENCE_GLASSES.indexOf(glass) % LOCALES.length] ?? 'en'
+
+describe.skipIf(chromium === null)(
+  'keys on the reference glasses (skipped where there is no Chromium)',
+  () => {
+    const complaints: string[] = []
+    let measurer: Measurer
+    let steps: readonly Step[] = []
+    const drawn = new Map<ReferenceGlass, readonly DrawnScreen[]>()
+
+    beforeAll(async () => {
+      measurer = await openMeasurer(complaint => complaints.push(complaint))
+      steps = await screenFlow(measurer, STORIES)
+      for (const glass of GLASSES) {
+        await measurer.turn(glass)
+        const screens: DrawnScreen[] = []
+        for (const story of STORIES) screens.push(await measurer.measure(story, languageOn(glass)))
+        drawn.set(glass, screens)
+      }
+    })
+    afterAll(async () => measurer.close())
+
+    test('[UI163] the screens that follow each other are found by pressing every key', () => {
+      const named = steps.map(({ from, by, to }) => `${from} ${by} ${to}`)
+      expect(named).toEqual(
+        expect.arrayContaining([
+          'contract passed-out accept',
+          'declarer step-back contract',
+          'accept accept score',
+          'settings back more',
+          'signal back settings',
+          'unplayed not-played accept',
+          'move know-EW seats',
+        ]),
+      )
+      expect(steps.length).toBeGreaterThan(80)
+      expect(complaints).toEqual([])
+    })
+
+    test.each(GLASSES)('[UI163] what must not be pressed by mistake lies alone: $name', glass => {
+      expect(keysNotAlone(steps, drawn.get(glass) ?? [])).toEqual([])
+    })
+
+    test('[UI259] a page made twice as large goes on below, never beside', async () => {
+      const faults: string[] = []
+      for (const [turn, glass] of ENLARGED.entries()) {
+        await measurer.page.setViewportSize(glass)
+        for (const [at, story] of Object.keys(EVERY_STORY).entries()) {
+          if (at % ENLARGED.length !== turn || Math.floor(at / ENLARGED.length) % EVERY !== 0) continue
+          const found = await enlargedFaults(measurer, story, LOCALES[at % LOCALES.length] ?? 'en')
+          faults.push(...found.map(fault => `${story} ${glass.name}: ${fault}`))
+        }
+      }
+      expect(faults).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,92 @@
+import { must } from '../../../shared/lib/assert.ts'
+import { isSoak } from '../../../shared/test/lane.ts'
+import { LOCALES } from '../../../shared/text/locale.ts'
+import { lastingAxeFindings } from '../drawn/axe.ts'
+import { bareTexts, reachableKeys, textsWithoutRoom } from '../glass/longer-words.ts'
+import type { Measurer } from '../glass/measure.ts'
+import { type GlassScreen, measuredScreen } from '../glass/measured-glasses.ts'
+import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
+import { latinIn, textsOf } from '../latin.ts'
+import { STORIES } from '../stories/stories.ts'
+import { axeOptions, pickThird, type Third } from './thirds.ts'
+
+/** `npm test` draws each story in one language on one glass; `npm run soak` in each language, on other glasses. */
+const TURNS = isSoak ? LOCALES.map((_, turn) => turn) : [0]
+/** Not among those that axe-core runs unasked: who speaks to a tablet says what the key reads. */
+const EVERYTHING = axeOptions({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+/** Words that are two fifths longer must fit the glasses that clubs have most. */
+const LONGER = REFERENCE_GLASSES.filter(({ name }) => ['tablet-8', 'tablet-10', 'phone'].includes(name))
+
+/**
+ * Names of people, of events, of languages, of cards, seats and units, and days as the browser writes them: no catalogue
+ * makes them longer.
+ */
+const NAMED =
+  /Ana|Bo\b|Zoe Zimmermann|Wolfeschlegel|Chen|Dita|Соколова|Преображенский|Gwendolyn|Hal\b|Ines|Jan\b|Novak|English|Русский|中文|Thursday pairs|^Monday$|Club championship|Ковальская|Константинопольский|王小明|^Saturday, November|^By$|^MP$|^[NESW]$|^[AKQJT\d\u2009]+$|^NT$|^A\d?$|^\d+/
+
+/** What is found on the screens that were drawn, by kind. */
+export interface Swept {
+  readonly screens: GlassScreen[]
+  readonly axe: string[]
+  readonly latin: string[]
+  readonly unasked: string[]
+  readonly longer: string[]
+  readonly bare: Set<string>
+}
+
+/** Draws a third of the table's screens and measures all that is measured on them. */
+export async function sweepTable(measurer: Measurer, third: Third): Promise<Swept> {
+  const swept: Swept = { screens: [], axe: [], latin: [], unasked: [], longer: [], bare: new Set() }
+  for (const turn of TURNS)
+    for (const { at, item } of pickThird(Object.keys(STORIES), third)) {
+      await lookAsWritten(measurer, swept, item, at, turn)
+      await lookLonger(measurer, swept, item, must(LONGER[(at + turn) % LONGER.length], 'a glass'))
+    }
+  return swept
+}
+
+/** Lists the faults of one kind with where they are. */
+export const faultsOf = ({ screens }: Swept, kind: keyof GlassScreen['faults']): readonly string[] =>
+  screens.flatMap(({ story, glass, lang, faults }) =>
+    faults[kind].map(fault => `${story} ${glass.name} ${lang}: ${fault}`),
+  )
+
+async function lookAsWritten(
+  measurer: Measurer,
+  swept: Swept,
+  story: string,
+  at: number,
+  turn: number,
+): Promise<void> {
+  const { page } = measurer
+  const glass = must(REFERENCE_GLASSES[(at + 5 * turn) % REFERENCE_GLASSES.length], 'a glass')
+  const lang = must(LOCALES[(at + turn) % LOCALES.length], 'a language')
+  const where = `${story} ${glass.name} ${lang}`
+  await measurer.turn(glass)
+  swept.screens.push(await measuredScreen(measurer, story, glass, lang))
+  if (!(await page.evaluate(isQuestionFocused))) swept.unasked.push(where)
+  swept.axe.push(...(await lastingAxeFindings(page, EVERYTHING)).map(fault => `${where}: ${fault}`))
+  if (lang !== 'en')
+    swept.latin.push(...latinIn(await page.evaluate(textsOf)).map(text => `${where}: ${text}`))
+}
+
+/** Draws the story in longer words and compares it with the one that is on the page. */
+async function lookLonger(
+  measurer: Measurer,
+  swept: Swept,
+  story: string,
+  glass: ReferenceGlass,
+): Promise<void> {
+  const { page } = measurer
+  await measurer.turn(glass)
+  const keys = await page.evaluate(reachableKeys)
+  await measurer.draw(story, 'pseudo')
+  const longer = await page.evaluate(reachableKeys)
+  const lost = keys.filter(key => !longer.includes(key)).map(key => `${key} is lost`)
+  const faults = [...(await page.evaluate(textsWithoutRoom)), ...lost]
+  swept.longer.push(...faults.map(fault => `${story} ${glass.name}: ${fault}`))
+  for (const text of await page.evaluate(bareTexts)) if (!NAMED.test(text)) swept.bare.add(text)
+}
+
+/** Runs in the page. */
+const isQuestionFocused = () => document.activeElement?.matches('h1, h2') ?? false
