@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
+import { encodeMessage } from '../shared/protocol/encode.ts'
 import type { DeskHealth } from '../shared/protocol/health.ts'
 import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { HttpsTold } from '../shared/session/https/https-told.ts'
@@ -282,7 +283,7 @@ const deliveries = (
   broker: () => Broker,
 ): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'backup' | 'cut'> => ({
   send: (session, device, message, qos, way) =>
-    broker().publish(downTopic(session, device), JSON.stringify(message), {
+    broker().publish(downTopic(session, device), encodeMessage(message), {
       qos,
       retain: false,
       ...(way && { way }),

@@ -1,26 +1,36 @@
 import { resolve } from 'node:path'
-import { exportUsebio } from '../../../shared/export/usebio-export.ts'
+import { EXPORT_FORMATS } from '../../../shared/export/formats.ts'
 import { parsed } from '../../../shared/lib/parsed.ts'
+import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import type { CliIo } from '../io.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { dataFolder } from '../start.ts'
 import type { CliWords } from '../words.ts'
 import { named, withSessions } from './club-sessions.ts'
+import { pageWords } from './publish.ts'
 import { resultsRefused } from './results-problem.ts'
 import { writeWhole } from './write-folder.ts'
 
 const EXIT_USAGE = 2
 
+type FormatId = (typeof EXPORT_FORMATS)[number]['id']
+
+const FORMAT_OPTIONS = Object.fromEntries(
+  EXPORT_FORMATS.map(({ id }) => [id, { type: 'boolean' } as const]),
+) as Readonly<Record<FormatId, { readonly type: 'boolean' }>>
+
+const EVERY_FORMAT = EXPORT_FORMATS.map(({ id }) => `--${id}`).join(', ')
+
 /**
- * `overtrick export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]`: one session, the last one where none
- * is named, as USEBIO; to the terminal where no file is named.
+ * `overtrick export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]`, or with the option of another format:
+ * one session, the last one where none is named; to the terminal where no file is named.
  */
 export function runExport(args: readonly string[], io: CliIo, words: CliWords): number {
   const read = readWords({
     args: [...args],
     options: {
-      usebio: { type: 'boolean', default: false },
+      ...FORMAT_OPTIONS,
       data: { type: 'string' },
       session: { type: 'string' },
       club: { type: 'string', default: '' },
@@ -28,12 +38,13 @@ export function runExport(args: readonly string[], io: CliIo, words: CliWords): 
     },
     strict: true,
   })
-  if (!read.ok || !read.value.values.usebio || read.value.values.data === '') {
+  const format = read.ok && EXPORT_FORMATS.find(({ id }) => read.value.values[id] === true)
+  if (!read.ok || !format || read.value.values.data === '') {
     const problem = !read.ok
       ? read.problem
-      : read.value.values.usebio
+      : format
         ? refused('option.data').problem
-        : resultsRefused('results.usebio-needed').problem
+        : resultsRefused('results.format-needed', { formats: EVERY_FORMAT }).problem
     io.err(`${words.usage(problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
@@ -45,12 +56,16 @@ export function runExport(args: readonly string[], io: CliIo, words: CliWords): 
     const chosen = wanted.value[0] ?? sessions.all.at(-1)
     if (chosen === undefined) return resultsRefused('results.none')
     const state = sessions.state(chosen)
-    const text = exportUsebio(state, {
-      club,
+    const settings = settingsOf(state)
+    if (!settings || !format.offeredFor(settings)) return resultsRefused('results.none')
+    const text = format.write(state, {
       id: chosen,
-      nationalOf: sessions.nationalOf,
-      hands: fittingHands(state, sessions.hands(chosen)),
       program: { name: 'Overtrick', version: io.version },
+      club,
+      // Of a session that is played nobody is told the cards.
+      hands: isClosed(state) ? fittingHands(state, sessions.hands(chosen)) : () => new Map(),
+      nationalOf: sessions.nationalOf,
+      ...pageWords(words),
     })
     if (text === undefined) return resultsRefused('results.none')
     if (out === undefined) {

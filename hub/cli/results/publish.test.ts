@@ -188,6 +188,16 @@ describe('results for a web host', () => {
     )
   })
 
+  test.each([
+    ['json', '"schema": "bridge-groundtruth/1"'],
+    ['pbn', '[Event "First"]'],
+    ['web', '<!doctype html>'],
+  ])('[LK34] a session is exported in every other format: %s', async (id, written) => {
+    const { run, said } = club({ 'evening-1': evening({ name: 'First' }) })
+    expect(await run('export', `--${id}`)).toBe(0)
+    expect(said.at(-1)).toContain(written)
+  })
+
   test('[LK35] what cannot be done is said in a sentence', async () => {
     const { run, said, data } = club({ 'evening-1': evening() })
     expect(await run('publish')).toBe(2)

@@ -68,6 +68,12 @@ export function runPublish(args: readonly string[], io: CliIo, words: CliWords):
   return 1
 }
 
+/** The words of a page, in the language of the command line. */
+export const pageWords = (words: CliWords): Pick<PageAbout, 't' | 'instant'> => ({
+  t: createText(LOOK_UP_TEXT, words.say.locale),
+  instant: at => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+})
+
 interface Publishing {
   readonly out: string
   readonly folder: string
@@ -84,9 +90,8 @@ function publish(
   if (!apps.ok) return apps
   const chosen = wanted.length > 0 ? wanted : sessions.all
   const about: PageAbout = {
-    t: createText(LOOK_UP_TEXT, words.say.locale),
+    ...pageWords(words),
     program: `Overtrick ${io.version}`,
-    instant: at => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     list: '../list.html',
   }
   const ids = new Map(sessions.all.map(session => [publicIdOf(session), session]))

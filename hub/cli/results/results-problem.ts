@@ -3,7 +3,7 @@ import { type Nothing, refusing } from '../../../shared/lib/parsed.ts'
 /** Why results are not written. */
 export interface ResultsProblems {
   readonly 'results.out-needed': Nothing
-  readonly 'results.usebio-needed': Nothing
+  readonly 'results.format-needed': { readonly formats: string }
   readonly 'results.no-journal': { readonly folder: string }
   readonly 'results.no-session': { readonly session: string; readonly folder: string }
   readonly 'results.none': Nothing

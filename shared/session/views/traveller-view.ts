@@ -31,10 +31,10 @@ export const tableTraveller = (
 /** A traveller of the section with the lines of one of its tables marked as its own. */
 export const readAt = (traveller: Traveller, table: number, round: number): Traveller => ({
   ...traveller,
-  lines: traveller.lines.map(line => ({
-    ...line,
-    own: line.section === traveller.section && line.table === table && line.round === round,
-  })),
+  lines: traveller.lines.map(line => {
+    const own = line.section === traveller.section && line.table === table && line.round === round
+    return own === line.own ? line : { ...line, own }
+  }),
 })
 
 /** Everything that happened on a board up to a round, best for North-South first, for whoever may see it whole. */
@@ -78,7 +78,8 @@ function linesOf(
 /** With the auction, where it was recorded: whoever reads a traveller has the board behind him. */
 function playedLine(state: SessionState, place: ScoredPlace) {
   const auction = place.result ? playedAuction(state, place.result) : undefined
-  return { ...tableLine(state, place), ...(auction !== undefined && { auction }) }
+  const line = tableLine(state, place)
+  return auction === undefined ? line : { ...line, auction }
 }
 
 /** A line that is compared with nothing (yet). */

@@ -159,7 +159,9 @@ effect(() => {
     )
 })
 const thisScreen = {
-  ...{ secure: isSecureContext, updates, wake },
+  secure: isSecureContext,
+  updates,
+  wake,
   renew() {
     endGuard()
     if (updates.ready.value) updates.take()
@@ -168,7 +170,9 @@ const thisScreen = {
 }
 
 const way = createWayIn({
-  ...{ terminal, clubs, place: placeOfPage(location) },
+  terminal,
+  clubs,
+  place: placeOfPage(location),
   ...(web && { web }),
   restart(code) {
     if (code !== null) keepCode(sessionStorage, code)
@@ -184,7 +188,15 @@ const device = browserDuties()
 const alarm = createAlarm(terminal, store.needs)
 alarm.start(device.sound)
 const director = createDirector({
-  ...{ store, terminal, device, alarm, locale, now, thisScreen, reckoner, way },
+  store,
+  terminal,
+  device,
+  alarm,
+  locale,
+  now,
+  thisScreen,
+  reckoner,
+  way,
 })
 keepPanel(director)
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
@@ -17,7 +18,14 @@ import { CallLine } from '../../panels/needs/calls/CallLine.tsx'
 import { ContradictedLine } from '../../panels/needs/calls/ContradictedLine.tsx'
 import { NotPlayedLine } from '../../panels/needs/calls/NotPlayedLine.tsx'
 import { OutOfTurnLine } from '../../panels/needs/calls/OutOfTurnLine.tsx'
-import { DeviceLine } from '../../panels/needs/DeviceLines.tsx'
+import {
+  DirectorRequestLine,
+  LeftBehindLine,
+  NoTabletLine,
+  OfflineLine,
+  QuarantineLine,
+  RequestLine,
+} from '../../panels/needs/DeviceLines.tsx'
 import { EarlyFact, RefusedFact } from '../../panels/needs/RefusedFact.tsx'
 import { UnreadLine } from '../../panels/needs/UnreadLine.tsx'
 import { WaitingDevice, WaitingFact } from '../../panels/needs/WaitingFact.tsx'
@@ -29,78 +37,80 @@ import { DrawLine } from '../../panels/plan/draw/DrawLine.tsx'
 /** More numbers than these would tell nothing more. */
 const MOST_NAMED = 12
 
+interface LineProps<K extends Need['kind']> {
+  readonly need: Extract<Need, { kind: K }>
+}
+
+/** What draws each kind of need: the sentence, and the keys that settle it. */
+const LINES: { readonly [K in Need['kind']]: ComponentType<LineProps<K>> } = {
+  superseded: Superseded,
+  unreadable: Unreadable,
+  'unreadable-club': UnreadableClub,
+  waiting: WaitingFact,
+  'waiting-device': WaitingDevice,
+  early: EarlyFact,
+  refused: RefusedFact,
+  call: CallLine,
+  missing: Missing,
+  slow: SlowLine,
+  again: AgainLine,
+  'against-plan': AgainstPlanLine,
+  'not-played': NotPlayedLine,
+  'look-at': LookAtLine,
+  remembered: RememberedLine,
+  'counted-late': CountedLateLine,
+  odd: OddLine,
+  names: NamesLine,
+  asked: AskedLine,
+  hands: DoubtedHandsLine,
+  contradicted: ContradictedLine,
+  'out-of-turn': OutOfTurnLine,
+  correction: CorrectionLine,
+  draw: DrawLine,
+  unread: UnreadLine,
+  request: RequestLine,
+  'director-request': DirectorRequestLine,
+  quarantine: QuarantineLine,
+  offline: OfflineLine,
+  'left-behind': LeftBehindLine,
+  'no-tablet': NoTabletLine,
+}
+
 /** One line of "needs me" in words, with the keys that settle it. */
-export function NeedLine({ need }: { readonly need: Need }) {
+export const NeedLine = ({ need }: { readonly need: Need }) => drawn(need.kind, need)
+
+function drawn<K extends Need['kind']>(kind: K, need: LineProps<K>['need']) {
+  const Shown: ComponentType<LineProps<K>> = LINES[kind]
+  return <Shown need={need} />
+}
+
+function Superseded() {
   const t = useText(DIRECTOR_TEXT)
-  switch (need.kind) {
-    case 'superseded':
-      return <p>{t('need.superseded')}</p>
-    case 'unreadable': {
-      const { positions } = need
-      const named = t.numbers(positions.slice(0, MOST_NAMED))
-      return (
-        <Line sentence={t('need.unreadable', { count: positions.length, positions: named })}>
-          <AsideKey need={need} testId="unreadable-noted" />
-        </Line>
-      )
-    }
-    case 'unreadable-club':
-      return (
-        <Line sentence={t('need.unreadable-club', { count: need.count })}>
-          <AsideKey need={need} testId="unreadable-club-noted" />
-        </Line>
-      )
-    case 'waiting':
-      return <WaitingFact need={need} />
-    case 'waiting-device':
-      return <WaitingDevice need={need} />
-    case 'early':
-      return <EarlyFact need={need} />
-    case 'refused':
-      return <RefusedFact need={need} />
-    case 'call':
-      return <CallLine need={need} />
-    case 'missing':
-      return <Missing need={need} />
-    case 'slow':
-      return <SlowLine need={need} />
-    case 'again':
-      return <AgainLine need={need} />
-    case 'against-plan':
-      return <AgainstPlanLine need={need} />
-    case 'not-played':
-      return <NotPlayedLine need={need} />
-    case 'look-at':
-      return <LookAtLine need={need} />
-    case 'remembered':
-      return <RememberedLine need={need} />
-    case 'counted-late':
-      return <CountedLateLine need={need} />
-    case 'odd':
-      return <OddLine need={need} />
-    case 'names':
-      return <NamesLine need={need} />
-    case 'asked':
-      return <AskedLine need={need} />
-    case 'hands':
-      return <DoubtedHandsLine need={need} />
-    case 'contradicted':
-      return <ContradictedLine need={need} />
-    case 'out-of-turn':
-      return <OutOfTurnLine need={need} />
-    case 'correction':
-      return <CorrectionLine need={need} />
-    case 'draw':
-      return <DrawLine need={need} />
-    case 'unread':
-      return <UnreadLine need={need} />
-    default:
-      return <DeviceLine need={need} />
-  }
+  return <p>{t('need.superseded')}</p>
+}
+
+function Unreadable({ need }: LineProps<'unreadable'>) {
+  const t = useText(DIRECTOR_TEXT)
+  const { positions } = need
+  const named = t.numbers(positions.slice(0, MOST_NAMED))
+  return (
+    <Line sentence={t('need.unreadable', { count: positions.length, positions: named })}>
+      <AsideKey need={need} testId="unreadable-noted" />
+    </Line>
+  )
+}
+
+function UnreadableClub({ need }: LineProps<'unreadable-club'>) {
+  const t = useText(DIRECTOR_TEXT)
+  return (
+    <Line sentence={t('need.unreadable-club', { count: need.count })}>
+      <AsideKey need={need} testId="unreadable-club-noted" />
+    </Line>
+  )
 }
 
 /** Nothing has to be done: the standings are others than those by which the next round was drawn. */
-function CountedLateLine({ need }: { readonly need: Extract<Need, { kind: 'counted-late' }> }) {
+function CountedLateLine({ need }: LineProps<'counted-late'>) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const { standing, drawn } = need.late
@@ -116,7 +126,7 @@ function CountedLateLine({ need }: { readonly need: Extract<Need, { kind: 'count
   )
 }
 
-function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }) {
+function Missing({ need }: LineProps<'missing'>) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()

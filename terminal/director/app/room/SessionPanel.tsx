@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { exportResults } from '../../../../shared/export/results-export.ts'
 import { isMatchGame } from '../../../../shared/game/games.ts'
 import { profileById } from '../../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
@@ -31,8 +30,8 @@ import { TableMatchFacts } from '../../panels/board/matches/TableMatchFacts.tsx'
 import { PolicyForm } from '../../panels/desk/policy/PolicyForm.tsx'
 import { SignsForm } from '../../panels/desk/policy/SignsForm.tsx'
 import { WallPolicy } from '../../panels/desk/policy/WallPolicy.tsx'
+import { ExportKeys } from '../../panels/desk/session/ExportKeys.tsx'
 import { HandRecords } from '../../panels/desk/session/HandRecords.tsx'
-import { OutsideKeys } from '../../panels/desk/session/OutsideKeys.tsx'
 import { ScoringForm } from '../../panels/desk/session/ScoringForm.tsx'
 import { SettingsChange } from '../../panels/desk/session/SettingsChange.tsx'
 import { StillMissingList } from '../../panels/desk/session/StillMissingList.tsx'
@@ -50,6 +49,7 @@ const is = classesOf(styles)
 /** The session itself: how it is played, names, finish and what comes after. */
 export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
   const t = useText(DIRECTOR_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store, device, route } = useDirector()
   const closed = store.phase.value === 'closed'
   const isMatch = isMatchGame(store.settings.value ?? {})
@@ -74,7 +74,8 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
       </div>
       <div>{closed ? <Finished /> : <FinishKey />}</div>
       <Keys>
-        <ExportKey />
+        <ExportKeys />
+        {isMatch && <p data-testid="papers-none">{levels('papers.none')}</p>}
         <BigKey onPress={device.print} testId="print">
           {t('ranking.print')}
         </BigKey>
@@ -295,34 +296,5 @@ function Finished() {
         </Keys>
       )}
     </div>
-  )
-}
-
-/** Names the program in the file; the version is that of the build. */
-const PROGRAM = `Overtrick ${__OVERTRICK_VERSION__}`
-
-function ExportKey() {
-  const t = useText(DIRECTOR_TEXT)
-  const levels = useText(DIRECTOR_LEVELS_TEXT)
-  const { store, terminal, device } = useDirector()
-  const save = () => {
-    const id = terminal.assignment.value?.session ?? 'session'
-    const text = exportResults(store.state.value, id, PROGRAM)
-    if (text !== undefined) device.download(`${id}.json`, text)
-  }
-  if (isMatchGame(store.settings.value ?? {}))
-    return (
-      <>
-        <OutsideKeys />
-        <p data-testid="papers-none">{levels('papers.none')}</p>
-      </>
-    )
-  return (
-    <>
-      <BigKey onPress={save} testId="export">
-        {t('session.export')}
-      </BigKey>
-      <OutsideKeys />
-    </>
   )
 }

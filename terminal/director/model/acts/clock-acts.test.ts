@@ -190,10 +190,16 @@ function terminalOver(hall: Hall, said: Statement[]): TerminalStore {
     clockShowing(signal(100 * MINUTE_MS)),
   )
   emit({
-    ...{ kind: 'snapshot', device: DIRECTOR, link: 'connected', unsent: 0, memory: {} },
+    kind: 'snapshot',
+    device: DIRECTOR,
+    link: 'connected',
+    unsent: 0,
+    memory: {},
     assignment: { session: SESSION, role: 'director', section: null, table: null },
     pairing: { kind: 'paired', role: 'director' },
-    ...{ views: {}, facts: [], entries: hall.entries },
+    views: {},
+    facts: [],
+    entries: hall.entries,
   })
   return terminal
 }
@@ -219,9 +225,12 @@ test('[DS262] the log says of which section a clock is, unless it is of all: one
   together(statements('B', { kind: 'pause' }))
   expect(clocks().map(({ sections }) => sections)).toEqual([['B'], ['B'], ['A']])
   const texts = {
-    ...{ acts: textIn(DIRECTOR_ACTS_TEXT, 'en'), t: textIn(DIRECTOR_TEXT, 'en') },
+    acts: textIn(DIRECTOR_ACTS_TEXT, 'en'),
+    t: textIn(DIRECTOR_TEXT, 'en'),
     draw: textIn(DIRECTOR_DRAW_TEXT, 'en'),
-    ...{ common: textIn(COMMON_TEXT, 'en'), state: hall.state(), signs: tableSigns(hall.state()) },
+    common: textIn(COMMON_TEXT, 'en'),
+    state: hall.state(),
+    signs: tableSigns(hall.state()),
   }
   const [paused] = clocks()
   expect(paused && subjectWords(texts, paused)).toBe('Section B: Clock paused in round 1')

@@ -95,7 +95,9 @@ export const namings = (
   names.map(({ contestant, players, persons, team: said }) => {
     const team = said ?? sectionOf(state, section)?.teamNameOf(contestant) ?? ''
     const body = {
-      ...{ section, contestant, players: [...players] },
+      section,
+      contestant,
+      players: [...players],
       ...(team !== '' && { team }),
       ...(persons && { persons: [...persons] }),
     }
@@ -126,7 +128,9 @@ export const openingSession = (
       ({ contestant, players, team, persons }): Statement => ({
         kind: 'contestant-named',
         body: {
-          ...{ section, contestant, players: [...players] },
+          section,
+          contestant,
+          players: [...players],
           ...(team && { team }),
           ...(persons && { persons: [...persons] }),
         },

@@ -48,7 +48,10 @@ function rowOf(state: SessionState, section: Section, entry: PlanEntry): TableMa
   const deals = results.filter(({ kind }) => kind !== 'not-played').length
   const missing = section.missingBoards(entry).length
   return {
-    ...{ section: section.id, entry, match, deals },
+    section: section.id,
+    entry,
+    match,
+    deals,
     isLastDeal: missing === 1 && results.length + 1 < boards.length,
     warnings: {
       NS: warningsAt(state, section.id, entry, 'NS'),

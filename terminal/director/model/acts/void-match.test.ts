@@ -54,7 +54,10 @@ test('[DS385] both get A+ where nobody was at fault, and victory points by the s
 
 test('[DS407] a match of pairs is void by the same rulings, whichever way they sat, and counts again by one key', () => {
   const hall = swissHall({
-    ...{ kind: 'pairs', contestants: 4, rounds: 2, boardsPerRound: 7 },
+    kind: 'pairs',
+    contestants: 4,
+    rounds: 2,
+    boardsPerRound: 7,
     settings: { rankedBy: 'match-vps', form: 'butler' },
   })
   for (const board of [1, 2, 3]) hall.result(1, 1, board, '3N N 9')

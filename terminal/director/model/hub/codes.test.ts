@@ -36,7 +36,10 @@ test('[DS492] the codes of all sections are asked for, page by page, and each le
     expect(parseTableCode(text)).toEqual({
       kind: 'table',
       code: {
-        ...{ section, table, club: CLUB, token: `${table}`.padStart(32, '0') },
+        section,
+        table,
+        club: CLUB,
+        token: `${table}`.padStart(32, '0'),
         // A name of the laptop is known to few networks, and would make the code larger.
         addresses: ['192.168.1.5:8484', '172.16.0.9:8484'],
       },
@@ -47,7 +50,9 @@ test('[DS492] a desk that keeps the codes to itself is told from one that knows 
   let answer: Answer | null = null
   let code: Trouble['code'] = 'not-here'
   const { codes, noCodes, fetchCodes } = createCodes({
-    ...{ asked: async () => answer, refused: () => code, secure: () => undefined },
+    asked: async () => answer,
+    refused: () => code,
+    secure: () => undefined,
   })
   expect(noCodes.value).toBeNull()
   const why = async () => {

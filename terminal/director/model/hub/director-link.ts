@@ -12,7 +12,8 @@ export function linkForOthers(link: string, tablesAddress: string | undefined, c
   const [page = '', secret = ''] = link.split('#')
   if (club === null) return link.replace(ORIGIN, origin)
   return formatDirectorCode(page.replace(ORIGIN, origin).replace(/\/$/, ''), {
-    ...{ secret, club },
+    secret,
+    club,
     addresses: [host],
   })
 }

@@ -5,8 +5,16 @@ import type { ListedSession } from '../../../../shared/session/past/session-list
 import { findSessions, lastOfEach, mayOpenNext, numbersOfDay, tournamentsOf } from './find-sessions.ts'
 
 const listed = (date: string, name: string, more: Partial<ListedSession> = {}): ListedSession => ({
-  ...{ session: v.parse(sessionIdSchema, `${date}-x`), name, date, contest: 'pairs' },
-  ...{ contestants: 12, tables: 6, closed: true, corrected: false, current: false, archived: false },
+  session: v.parse(sessionIdSchema, `${date}-x`),
+  name,
+  date,
+  contest: 'pairs',
+  contestants: 12,
+  tables: 6,
+  closed: true,
+  corrected: false,
+  current: false,
+  archived: false,
   ...more,
 })
 const SESSIONS = [
@@ -43,7 +51,7 @@ describe('the list of sessions', () => {
 
   test('[DI743] the tournaments of the club are those of its sessions, each as its last session says', () => {
     const of = (id: string, number: number, carry: 'total' | 'average' = 'total') => ({
-      tournament: { ...{ id, name: `Cup of ${id}`, number, carry } },
+      tournament: { id, name: `Cup of ${id}`, number, carry },
     })
     const sessions = [
       listed('2026-11-17', 'Second', of('autumn', 2, 'average')),

@@ -14,8 +14,16 @@ const NOW = named('2026-11-26-now')
 const LIST = {
   sessions: [
     {
-      ...{ session: OLD, name: 'Thursday', date: '2026-11-19', contest: 'pairs', contestants: 8, tables: 4 },
-      ...{ closed: true, corrected: false, current: false, archived: false },
+      session: OLD,
+      name: 'Thursday',
+      date: '2026-11-19',
+      contest: 'pairs',
+      contestants: 8,
+      tables: 4,
+      closed: true,
+      corrected: false,
+      current: false,
+      archived: false,
     },
   ],
 }

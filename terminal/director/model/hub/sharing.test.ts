@@ -8,14 +8,22 @@ import { alsoWith, alsoWithout, neighboursOf, sharersOf } from './sharing.ts'
 const at = (table: number) => ({ section: 'A', table })
 
 const tablet = (table: number, linked: boolean, ...also: readonly number[]): Devices['devices'][number] => ({
-  ...{ device: deviceNamed(`t${table}`), role: 'table', ...at(table), linked },
-  ...{ unsent: 0, battery: null, seenAt: null },
+  device: deviceNamed(`t${table}`),
+  role: 'table',
+  ...at(table),
+  linked,
+  unsent: 0,
+  battery: null,
+  seenAt: null,
   ...(also.length > 0 && { also: also.map(at) }),
 })
 
 const devicesOf = (...devices: Devices['devices']): Devices => ({
   devices,
-  ...{ requests: [], quarantine: [], address: 'http://hub.test/', superseded: false },
+  requests: [],
+  quarantine: [],
+  address: 'http://hub.test/',
+  superseded: false,
 })
 
 const tablesOf = (rows: readonly { readonly table: number | null }[]) => rows.map(({ table }) => table)

@@ -68,7 +68,8 @@ export function createCodes({ asked, refused, secure }: CodesDeps): Codes {
   }
 
   return {
-    ...{ codesFor, noCodes },
+    codesFor,
+    noCodes,
     codes: computed(
       () =>
         told.value?.map(({ codes, place, token }) =>

@@ -228,12 +228,14 @@ function adjustmentSubject({ section, contestant, hundredths }: FactBody<'adjust
 
 const cancelledSubject = ({ section, board, cancelled }: FactBody<'board-cancelled'>): ActSubject => ({
   kind: cancelled ? 'board-cancelled' : 'board-counts',
-  ...{ section, board },
+  section,
+  board,
 })
 
 const feesSubject = ({ section, contestant, paid }: FactBody<'fees-paid'>): ActSubject => ({
   kind: paid.includes(null) ? 'fees-owed' : 'fees-paid',
-  ...{ section, contestant },
+  section,
+  contestant,
 })
 
 /** Names; or one person after the other under one number, of whom the last is the one who came in. */
@@ -276,7 +278,8 @@ function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | nu
   if (!before || !isKind(before, 'session-opened')) return { kind: 'opened' }
   if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return { kind: 'scoring' }
   if (!isSamePolicy(tablePolicy(before.body), tablePolicy(body))) return { kind: 'policy' }
-  const [was, is] = [publicPolicy(before.body), publicPolicy(body)]
+  const was = publicPolicy(before.body)
+  const is = publicPolicy(body)
   if (canonical(was) !== canonical(is)) return publicSubject(was, is)
   if (canonical(before.body.tournament ?? {}) !== canonical(body.tournament ?? {}))
     return { kind: 'tournament' }

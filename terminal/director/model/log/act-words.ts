@@ -152,7 +152,9 @@ function stateWords(
     only !== undefined && others.length === 0 ? tableName(signs, section, only) : acts.numbers(tables)
   const numbers = boards.map(board => boardNumber(session, { section, round, table: only ?? 0, board }))
   return acts(`act.board-${state}`, {
-    ...{ round, tables: names, boards: acts.numbers(numbers) },
+    round,
+    tables: names,
+    boards: acts.numbers(numbers),
     count: boards.length,
   })
 }

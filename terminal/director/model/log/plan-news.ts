@@ -66,7 +66,8 @@ const firstRound = (entries: readonly PlanEntry[]): number => Math.min(...entrie
 
 /** Of a movement whose rounds are drawn: one drawn more, who takes part in the next draws, and how many there are. */
 function drawsOf(before: Plan, after: Plan): PlanNews | undefined {
-  const [was, now] = [before.toDraw, after.toDraw]
+  const was = before.toDraw
+  const now = after.toDraw
   if (!was || !now) return undefined
   const { rounds } = after
   if (rounds > before.rounds) return { kind: 'drawn', round: rounds }
@@ -204,7 +205,8 @@ const entryIn = ({ entries }: Plan, { round, table }: Pick<PlanEntry, 'round' | 
 const changedEntries = (before: Plan, after: Plan): readonly PlanEntry[] =>
   [...after.entries, ...before.entries.filter(entry => !entryIn(after, entry))]
     .filter(entry => {
-      const [was, now] = [entryIn(before, entry), entryIn(after, entry)]
+      const was = entryIn(before, entry)
+      const now = entryIn(after, entry)
       return !was || !now || !sameSeats(was.seats, now.seats) || was.boards.join() !== now.boards.join()
     })
     .sort((a, b) => a.round - b.round || a.table - b.table)

@@ -59,8 +59,12 @@ describe('the report of rulings', () => {
 
 describe('what the table did with a ruling', () => {
   const LEAD: Extract<Order, { readonly kind: 'lead' }> = {
-    ...{ kind: 'lead', law: '26B', seat: 'E', choice: 'forbid' },
-    ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: false },
+    kind: 'lead',
+    law: '26B',
+    seat: 'E',
+    choice: 'forbid',
+    suits: ['C', 'D', 'H', 'S'],
+    lessNamed: false,
   }
   /** What the report says once the table has said this of the orders. */
   function reportedUses(orders: readonly Order[], said: readonly (readonly [number, OrderUse])[]) {
@@ -98,7 +102,10 @@ describe('what the table did with a ruling', () => {
 
   test('[LW105] a right that ended with its penalty card, before anything was chosen, is no word of the declarer', () => {
     const card: Order = {
-      ...{ kind: 'penalty-cards', law: '50', seat: 'W', major: true },
+      kind: 'penalty-cards',
+      law: '50',
+      seat: 'W',
+      major: true,
       cards: [{ suit: 'S', rank: 'A' }],
     }
     const orders = [card, { ...LEAD, law: '50D2' }]
@@ -119,7 +126,8 @@ describe('the way of a guided ruling', () => {
   test('[LW15] is told by the words of its edition', async () => {
     const book = await loadBook('2017')
     const [first, second] = book.nodes
-    const [one, two] = [must(first, 'a question'), must(second, 'another')]
+    const one = must(first, 'a question')
+    const two = must(second, 'another')
     const path = [
       { node: one.id, answer: must(one.answers[0], 'an answer').id },
       {
@@ -155,8 +163,13 @@ describe('the way of a guided ruling', () => {
 
   test('[LW15] names players by their seats, and no word of a book needs to know more than these', () => {
     expect(rolesOf('E', 'S')).toEqual({
-      ...{ offender: { seat: 'E' }, partner: { seat: 'W' }, lho: { seat: 'S' }, rho: { seat: 'N' } },
-      ...{ declarer: { seat: 'S' }, dummy: { seat: 'N' }, leader: { seat: 'W' } },
+      offender: { seat: 'E' },
+      partner: { seat: 'W' },
+      lho: { seat: 'S' },
+      rho: { seat: 'N' },
+      declarer: { seat: 'S' },
+      dummy: { seat: 'N' },
+      leader: { seat: 'W' },
     })
     expect(rolesOf('E', null)).not.toHaveProperty('declarer')
     // The call is known of a record alone, and a sentence reads without it too.

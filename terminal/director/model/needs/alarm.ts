@@ -39,7 +39,8 @@ const TITLE = 'director/call-title'
 
 export function createAlarm(terminal: TerminalStore, needs: ReadonlySignal<readonly Need[]>): Alarm {
   const isOn = (key: string) => computed(() => terminal.memory.value[key] !== false)
-  const [sound, title] = [isOn(SOUND), isOn(TITLE)]
+  const sound = isOn(SOUND)
+  const title = isOn(TITLE)
   const calls = computed(() => needs.value.filter(need => need.kind === 'call'))
   return {
     sound,

@@ -13,15 +13,25 @@ test('[DS285] a table that changed more than the tricks after a question is a li
     desk.say(tableDevice(3), {
       kind: 'doubt-answered',
       body: {
-        ...{ section: 'A', plan: 1, round: 1, table: 3, board: asked, answer: 'wrong' },
-        ...{ doubt: { kind: 'other-side' }, keyed: drawnResult('3N N 9') },
+        section: 'A',
+        plan: 1,
+        round: 1,
+        table: 3,
+        board: asked,
+        answer: 'wrong',
+        doubt: { kind: 'other-side' },
+        keyed: drawnResult('3N N 9'),
       },
     })
   desk.result(3, 1, board, '3N E 9')
   desk.result(3, 1, other, '3N N 10')
   const needs = (aside: Aside) =>
     needsOf({ entries: desk.entries, own: [], health: 'well' }, desk.state(), null, [], {
-      ...{ slow: [], odd: [], unread: [], against: [], aside },
+      slow: [],
+      odd: [],
+      unread: [],
+      against: [],
+      aside,
     })
   const none: Aside = { session: SESSION, lines: [] }
   const [need, ...others] = needs(none)
@@ -44,7 +54,11 @@ test('[DS285] where nothing was asked and it was keyed otherwise nobody has to l
     [null, true],
   ])
   const needs = needsOf({ entries: desk.entries, own: [], health: 'well' }, desk.state(), null, [], {
-    ...{ slow: [], odd: [], unread: [], against: [], aside: { session: SESSION, lines: [] } },
+    slow: [],
+    odd: [],
+    unread: [],
+    against: [],
+    aside: { session: SESSION, lines: [] },
   })
   expect(needs).toEqual([])
 })

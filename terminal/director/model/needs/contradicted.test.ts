@@ -30,7 +30,11 @@ test('[DS363] a declarer whom the points do not name is a line that goes once it
   desk.say(tableDevice(1), { kind: 'result', body: said(other, 'N') })
   const needs = (aside: Aside) =>
     needsOf({ entries: desk.entries, own: [], health: 'well' }, desk.state(), null, [], {
-      ...{ slow: [], odd: [], unread: [], against: [], aside },
+      slow: [],
+      odd: [],
+      unread: [],
+      against: [],
+      aside,
     })
   const none: Aside = { session: SESSION, lines: [] }
   const [need, ...others] = needs(none)

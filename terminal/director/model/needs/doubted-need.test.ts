@@ -12,7 +12,11 @@ test('[DS702] hand records that do not fit are told once: put aside they come ba
       { entries: desk.entries, own: [], health: 'well' },
       desk.state(),
       {
-        ...{ devices: [], requests: [], quarantine: [], address: '', superseded: false },
+        devices: [],
+        requests: [],
+        quarantine: [],
+        address: '',
+        superseded: false,
         ...(doubted && { doubted }),
       },
       [],

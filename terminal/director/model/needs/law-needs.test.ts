@@ -5,10 +5,11 @@ import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts
 import { lawRuling, placeAt } from '../../../../shared/test/law-rulings.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { takingBack } from '../acts/director-acts.ts'
-import { lawNeeds } from './law-needs.ts'
+import { lookAtNeeds, rememberedNeeds } from './law-needs.ts'
 
 const ONE = [1, 1, 1] as const
-const kinds = (hall: Hall) => lawNeeds(hall.state()).map(({ kind }) => kind)
+const lawNeeds = (hall: Hall) => [...lookAtNeeds(hall.state()), ...rememberedNeeds(hall.state())]
+const kinds = (hall: Hall) => lawNeeds(hall).map(({ kind }) => kind)
 
 function opened(): Hall {
   const hall = createHall(planOffered(4))
@@ -21,9 +22,7 @@ test('[LW12] a board to be looked at needs the director once it is played, until
   const ruling = hall.say(DIRECTOR, lawRuling(hall.state(), ONE, { pending: ['23C'] }))
   expect(kinds(hall)).toEqual([])
   hall.result(1, 1, 1, '4S N =')
-  expect(lawNeeds(hall.state())).toMatchObject([
-    { kind: 'look-at', pending: { board: 1, table: 1, laws: ['23C'] } },
-  ])
+  expect(lawNeeds(hall)).toMatchObject([{ kind: 'look-at', pending: { board: 1, table: 1, laws: ['23C'] } }])
   const looked = hall.say(DIRECTOR, {
     kind: 'looked-at',
     body: { ...placeAt(hall.state(), ...ONE), ruling: 1 },
@@ -55,7 +54,7 @@ test('[LW13] a remembered call needs the director when its player has the board 
   )
   expect(kinds(hall)).toEqual([])
   hall.sit(entry.table, entry.round)
-  expect(lawNeeds(hall.state())).toMatchObject([
+  expect(lawNeeds(hall)).toMatchObject([
     { kind: 'remembered', remembered: { board, table: entry.table, contestant: pair, call: '1S' } },
   ])
   const about = lawRuling(

@@ -7,14 +7,8 @@ import { sectionsIn } from '../../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../../shared/session/state.ts'
 import type { Need } from './need.ts'
 
-/** What guided rulings leave for later: boards to be looked at, and calls to be met again. */
-export const lawNeeds = (state: SessionState): readonly Need[] => [
-  ...lookAtNeeds(state),
-  ...rememberedNeeds(state),
-]
-
 /** Boards that a guided ruling wants looked at, once they have been played (Laws 21B3, 23C, 72C). */
-const lookAtNeeds = (state: SessionState): readonly Need[] =>
+export const lookAtNeeds = (state: SessionState): readonly Need[] =>
   pendingBoards(state)
     .filter(({ isDue }) => isDue)
     .map(pending => {
@@ -27,7 +21,7 @@ const lookAtNeeds = (state: SessionState): readonly Need[] =>
  * Calls made with the cards of a board that their player meets now (Law 15A of 2017, 17D of 1997 and 2007): whether he
  * makes the same call again can only be seen while he makes it.
  */
-function rememberedNeeds(state: SessionState): readonly Need[] {
+export function rememberedNeeds(state: SessionState): readonly Need[] {
   // Asked at every entry of the journal, and nearly no session has such a call: then no table is looked at.
   const isAny = sectionsIn(state).some(({ id }) =>
     lawRulingsIn(state, id).some(({ body }) => body.outcome.remembered !== null),

@@ -7,7 +7,8 @@ import { needsOf } from './needs.ts'
 
 test('[DS577] what one tablet alone says after a rebuild is one question under the name of that tablet', () => {
   const desk = createHall(planOffered(4))
-  const [alone, other] = [tableDevice(1), tableDevice(2)]
+  const alone = tableDevice(1)
+  const other = tableDevice(2)
   const names = ['1', '2'].map(contestant =>
     desk.make(deviceNamed('director2'), {
       kind: 'contestant-named',
@@ -15,7 +16,8 @@ test('[DS577] what one tablet alone says after a rebuild is one question under t
     }),
   )
   const held = names.flatMap((fact, index): Entry[] => {
-    const [position, { device, seq, hash }] = [desk.entries.length + 2 * index + 1, fact]
+    const position = desk.entries.length + 2 * index + 1
+    const { device, seq, hash } = fact
     const [code, sentence, from] = ['one-tablet', 'alone', index === 0 ? alone : other] as const
     const decision = { kind: 'waiting', code, sentence, from } as const
     return [

@@ -10,7 +10,11 @@ test('[DS567] deals that the wrong side held since one before them was put right
   const hall = createLevelsHall()
   const needs = (aside: Aside) =>
     needsOf({ entries: hall.entries, own: [], health: 'well' }, hall.state(), null, [], {
-      ...{ slow: [], odd: [], unread: [], against: [], aside },
+      slow: [],
+      odd: [],
+      unread: [],
+      against: [],
+      aside,
     })
   const none: Aside = { session: SESSION, lines: [] }
   const [first] = dealsAt(hall, 1, 1, 'N 40', 'S 90', 'W 30')

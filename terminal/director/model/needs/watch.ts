@@ -41,8 +41,11 @@ export function createWatch(terminal: TerminalStore, state: ReadonlySignal<Sessi
   return {
     hubNow,
     noticed: computed(() => ({
-      ...{ slow: slow.value, odd: odd.value, against: against.value },
-      ...{ unread: unread.value, aside: aside.value },
+      slow: slow.value,
+      odd: odd.value,
+      against: against.value,
+      unread: unread.value,
+      aside: aside.value,
     })),
     putAside: need => terminal.remember(ASIDE, withAside(aside.value, need)),
   }

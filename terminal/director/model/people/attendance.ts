@@ -47,8 +47,15 @@ const rowsOf = (
       const ref = named?.persons?.[player] ?? { kind: 'visitor' }
       const kind = feeKindOf(ref.kind, ref.kind === 'member' && reduced.has(ref.id))
       return {
-        ...{ section: section.id, contestant: id, label, player, name, ref, kind },
-        ...{ due: fees[kind], paid: paid[player] ?? null },
+        section: section.id,
+        contestant: id,
+        label,
+        player,
+        name,
+        ref,
+        kind,
+        due: fees[kind],
+        paid: paid[player] ?? null,
         ...(line && { line }),
       }
     })

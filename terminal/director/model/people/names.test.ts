@@ -49,7 +49,8 @@ test('[DS410] the list reads back as it stands, and a name that is struck out is
 test('[DS411] the director reads a team’s number and its name', () => {
   const hall = createHall(TEAMS)
   hall.nameTeam('1', 'Novak')
-  const [common, t] = [createText(COMMON_TEXT, 'en'), createText(DIRECTOR_TEXT, 'en')]
+  const common = createText(COMMON_TEXT, 'en')
+  const t = createText(DIRECTOR_TEXT, 'en')
   expect(['1', '2'].map(id => contestantWords(hall.state(), common, t, 'A', id))).toEqual([
     '1 Novak',
     'Team 2',

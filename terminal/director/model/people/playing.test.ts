@@ -75,10 +75,16 @@ function screen(desk: Hall, session = SESSION) {
   const open = (memory: Extract<FromWorker, { kind: 'snapshot' }>['memory']) => {
     for (const listener of listeners)
       listener({
-        ...{ kind: 'snapshot', device: deviceNamed('director'), link: 'connected', facts: [], views: {} },
+        kind: 'snapshot',
+        device: deviceNamed('director'),
+        link: 'connected',
+        facts: [],
+        views: {},
         assignment: { session, role: 'director', section: null, table: null },
         pairing: { kind: 'paired', role: 'director' },
-        ...{ entries: desk.entries, memory, unsent: 0 },
+        entries: desk.entries,
+        memory,
+        unsent: 0,
       })
   }
   open({})

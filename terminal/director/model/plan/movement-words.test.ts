@@ -10,17 +10,16 @@ import { droppedTogether, figuresWords } from './movement-words.ts'
 
 test('[UI77] the boards that a pair has met at one table are said together, the replaced ones apart', () => {
   const spot = { round: 3, table: 6, contestant: '11' }
-  const [one, two, three, other] = [
-    { ...spot, board: 1, instead: null },
-    { ...spot, board: 2, instead: null },
-    { ...spot, board: 3, instead: 9 },
-    { ...spot, contestant: '4', board: 2, instead: null },
-  ]
+  const one = { ...spot, board: 1, instead: null }
+  const two = { ...spot, board: 2, instead: null }
+  const three = { ...spot, board: 3, instead: 9 }
+  const other = { ...spot, contestant: '4', board: 2, instead: null }
   expect(droppedTogether([one, other, two, three])).toEqual([[one, two], [other], [three]])
 })
 
 test('[DS389] of a match between two teams only its length is told', () => {
-  const [t, words] = [textIn(DIRECTOR_TEXT, 'en'), textIn(MOVEMENT_TEXT, 'en')]
+  const t = textIn(DIRECTOR_TEXT, 'en')
+  const words = textIn(MOVEMENT_TEXT, 'en')
   const plan = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 4 }))
   expect(figuresWords(t, words, describePlan(plan), plan)).toEqual(['8 boards, 4 in each stanza'])
   const four = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 4 }))

@@ -20,7 +20,9 @@ export type WhoFields = Readonly<v.InferOutput<typeof whoFieldsSchema>>
 
 /** Before anything is keyed. */
 export const usualWho = (section: Section): WhoFields => ({
-  ...{ who: '', against: 'next-draw', names: '' },
+  who: '',
+  against: 'next-draw',
+  names: '',
   rounds: roundsInAll(section.plan) + 1,
 })
 

@@ -72,9 +72,16 @@ export type ChangeFields = {
 }
 
 const fieldsSchema = v.object({
-  ...{ round: v.number(), table: v.number(), count: v.number() },
-  ...{ pair: v.string(), boards: v.string(), names: v.string() },
-  ...{ NS: v.string(), EW: v.string(), S: v.string(), W: v.string() },
+  round: v.number(),
+  table: v.number(),
+  count: v.number(),
+  pair: v.string(),
+  boards: v.string(),
+  names: v.string(),
+  NS: v.string(),
+  EW: v.string(),
+  S: v.string(),
+  W: v.string(),
 })
 
 export function createChangeDraft(
@@ -156,12 +163,16 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
   const plan = computed(() => sectionOf(state.value, section)?.plan)
   const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
   const keyed = signal<ChangeFields>({
-    ...{ round: roundNow(state.peek(), section), count: 1, boards: '', names: '' },
+    round: roundNow(state.peek(), section),
+    count: 1,
+    boards: '',
+    names: '',
     ...NOBODY_CHOSEN,
   })
   const isRoundChosen = signal(false)
   const fields = computed((): ChangeFields => {
-    const [asked, begun] = [keyed.value, kind.value]
+    const asked = keyed.value
+    const begun = kind.value
     if (begun === null || isRoundChosen.value) return asked
     const now = roundNow(state.value, section)
     const round = firstRound(begun, plan.value, played.value, now)

@@ -125,7 +125,11 @@ export function createSessionDraft(
         if (draft) draft.edited.value = plan
       }
     },
-    ...{ tournament, alike, signed, uneven, statements },
+    tournament,
+    alike,
+    signed,
+    uneven,
+    statements,
   }
 }
 

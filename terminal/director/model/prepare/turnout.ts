@@ -88,7 +88,8 @@ function occasionOf(
   switch (kindOf(contest)) {
     case 'pairs':
       return {
-        ...{ pairs: count, ...wished },
+        pairs: count,
+        ...wished,
         ...(winners !== undefined && { winners }),
         ...(staying !== undefined && { staying }),
       }

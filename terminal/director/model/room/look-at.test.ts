@@ -33,7 +33,9 @@ test('[LW16] a board to be looked at keeps its mark and has a frame and words be
   expect(first()).toMatchObject({ sign: { board: 1, mark: 'to-come' }, isIn: false })
   hall.say(DIRECTOR, lawRuling(hall.state(), ONE, { pending: ['23C'] }))
   expect(first()).toEqual({
-    ...{ sign: { board: 1, mark: 'to-come', toLookAt: true }, others: false, isIn: true },
+    sign: { board: 1, mark: 'to-come', toLookAt: true },
+    others: false,
+    isIn: true,
     words: '1 to come, 1 to be looked at after play',
   })
   hall.result(1, 1, 1, '4S N =')

@@ -53,7 +53,9 @@ test('[DS19] between two rounds the next one is told as such, until a table sits
 test('[DS617] a round whose clock runs is played, though nobody has sat down for it yet', () => {
   const next = { ...NOTHING_OPEN, kind: 'next', round: 2, rounds: 3 } as const
   const clock = (round: number, phase: 'play' | 'move', isRunning = true): SectionClock => ({
-    ...{ section: 'A', rounds: 3, schedule: { minutes: 20, move: 2 } },
+    section: 'A',
+    rounds: 3,
+    schedule: { minutes: 20, move: 2 },
     reading: { round, phase, leftMs: 60_000, isRunning },
   })
   expect(startedByClock(next, [clock(2, 'play')])).toEqual({ ...next, kind: 'all' })
@@ -107,7 +109,8 @@ test('[DS320] rounds that are not drawn yet are rounds of the evening: they are 
   playSwissRound(desk, 1)
   expect(told(desk)).toMatchObject({ kind: 'to-draw', round: 2, rounds: 3 })
   const began = 1_795_287_600_000
-  const [now, left] = [began + 600_000, paceEnd(desk.state(), room(), began + 600_000)]
+  const now = began + 600_000
+  const left = paceEnd(desk.state(), room(), began + 600_000)
   // A third is played, in ten minutes and something.
   expect(must(left, 'an end') - now).toBeGreaterThan(2 * 500_000)
   planAnew(desk, planDrawn(planOf(desk), ['1', '2', '3', '4', '5', '6']))

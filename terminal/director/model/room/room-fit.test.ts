@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type GridGlass, type RoomFit, roomFit, type SectionSize } from './room-fit.ts'
 
 const hall = (tables: number, rounds: number, boards: number, section = 'A'): SectionSize => ({
-  ...{ section, tables, rounds, boards },
+  section,
+  tables,
+  rounds,
+  boards,
   characters: tables > 9 ? 5 : 4,
 })
 

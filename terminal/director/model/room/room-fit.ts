@@ -117,7 +117,8 @@ const TEAR_COSTS = 0.75
 /** The larger marks win, then the larger numbers, then the fewer columns. */
 function isBetter(fit: RoomFit, than: RoomFit | undefined): boolean {
   if (!than) return true
-  const [mark, other] = [worth(fit), worth(than)]
+  const mark = worth(fit)
+  const other = worth(than)
   if (mark !== other) return mark > other
   if (fit.numbers !== than.numbers) return fit.numbers > than.numbers
   return fit.columns.length < than.columns.length

@@ -16,12 +16,22 @@ import { createRoomKeeper } from './room-keeper.ts'
 
 const opened = () => createHall(planOffered(14, 'mitchell-7'))
 const TABLET: Devices['devices'][number] = {
-  ...{ device: deviceNamed('table1'), role: 'table', section: 'A', table: 1 },
-  ...{ linked: true, unsent: 0, battery: null, seenAt: null },
+  device: deviceNamed('table1'),
+  role: 'table',
+  section: 'A',
+  table: 1,
+  linked: true,
+  unsent: 0,
+  battery: null,
+  seenAt: null,
 }
 const DEVICES: Devices = {
   devices: [TABLET],
-  ...{ requests: [], quarantine: [], address: '', unreadable: 0, superseded: false },
+  requests: [],
+  quarantine: [],
+  address: '',
+  unreadable: 0,
+  superseded: false,
 }
 
 describe('a room of which little changes', () => {

@@ -160,7 +160,8 @@ interface RoomNow {
 function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held, kept }: RoomNow): RoomCell {
   const { table, round } = spot
   const entry = section.entryAt(round, table)
-  const [isNow, left] = [round === Math.max(now, 1), now > round || closed]
+  const isNow = round === Math.max(now, 1)
+  const left = now > round || closed
   const boards = entry && isPlayed(entry) ? section.boardsShown(entry) : []
   const match = entry && isPlayed(entry) ? section.matchAt(entry) : null
   const parts: CellParts = { entry, isNow, left, labels, held }
@@ -168,7 +169,11 @@ function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held
   // A match stands otherwise by more than its boards: a side may have lost it by the director's word.
   if (known && !match && isMadeOf(known, parts, section)) return known.cell
   const made = {
-    ...{ section: section.id, table, round, entry, now: isNow },
+    section: section.id,
+    table,
+    round,
+    entry,
+    now: isNow,
     numbers: entry ? numbersOf(entry, labels) : '',
     ...(match && { stands: match.written }),
     boards: boards.map((board): BoardSign => {

@@ -22,7 +22,8 @@ export function clocksOf(state: SessionState, now: number): readonly SectionCloc
     const clock = clockOf(state, section.id)
     const rounds = roundsInAll(section.plan)
     return {
-      ...{ section: section.id, rounds },
+      section: section.id,
+      rounds,
       reading: clock ? clockAt(clock, rounds, now) : null,
       schedule: clock ?? usualSchedule(section, settings),
     }

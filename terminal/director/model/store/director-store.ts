@@ -111,7 +111,8 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     needs: computed(() =>
       needsOf(held(terminal), state.value, devices.value, room.value, watch.noticed.value),
     ),
-    ...{ devices, copies: computed(() => readView(copiesViewSchema, terminal.views.value[COPIES_VIEW])) },
+    devices,
+    copies: computed(() => readView(copiesViewSchema, terminal.views.value[COPIES_VIEW])),
     rankings: computed(() => runningRankings(state.value)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),

@@ -12,7 +12,9 @@ export function missingWords(
 ): string {
   const numbers = boards.map(board => boardNumber(state.value, { section, table, round, board }))
   return t('need.missing', {
-    ...{ table: tableName(signs.value, section, table), round },
-    ...{ count: boards.length, boards: t.numbers(numbers) },
+    table: tableName(signs.value, section, table),
+    round,
+    count: boards.length,
+    boards: t.numbers(numbers),
   })
 }

@@ -38,16 +38,14 @@ function screen(own: string | null, link: LinkState, page?: string, leave: Permi
   )
   const waits = signal<unknown>(null)
   const web = page && {
-    ...{
-      leave: signal(leave),
-      isOpen: signal(leave === null),
-      isKept: signal(leave !== null),
-      typed: signal(null),
-      waits: signal(null),
-      tried: signal<readonly string[]>([]),
-      ask: async () => null,
-      look: async () => null,
-    },
+    leave: signal(leave),
+    isOpen: signal(leave === null),
+    isKept: signal(leave !== null),
+    typed: signal(null),
+    waits: signal(null),
+    tried: signal<readonly string[]>([]),
+    ask: async () => null,
+    look: async () => null,
     async whenAllowed(addresses: readonly string[], go: () => void) {
       waits.value = addresses
       go()
@@ -57,7 +55,9 @@ function screen(own: string | null, link: LinkState, page?: string, leave: Permi
     terminal: {
       ready: signal(true),
       assignment: signal(own === null ? null : DIRECTS),
-      ...{ link: signal(link), club: signal(own), addresses: signal(['192.168.1.5:8484']) },
+      link: signal(link),
+      club: signal(own),
+      addresses: signal(['192.168.1.5:8484']),
       pairDirector: (secret: string, desk?: NamedDesk) => void said.push(['pair', secret, desk]),
       lookAt: (address: string) => void said.push(['look', address]),
     },

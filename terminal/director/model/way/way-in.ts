@@ -65,7 +65,9 @@ export function createWayIn({ terminal, clubs, web, place, restart }: WayInDeps)
 
   return {
     ...(web && { web }),
-    ...{ clubs, finding, takeLink },
+    clubs,
+    finding,
+    takeLink,
     find() {
       if (web?.isKept.value) void web.whenAllowed(terminal.addresses.value, () => {})
       else finding.value = true

@@ -21,8 +21,10 @@ export function AgainstPlanLine({ need }: { readonly need: Extract<Need, { kind:
   const boards = results.map(({ body }) => body.board)
   const asPlanned = satAsPlanned(state, need.against)
   const named = {
-    ...{ table: tableName(store.signs.value, section, table), round },
-    ...{ boards: t.numbers(boards), count: boards.length },
+    table: tableName(store.signs.value, section, table),
+    round,
+    boards: t.numbers(boards),
+    count: boards.length,
   }
   return (
     <Line

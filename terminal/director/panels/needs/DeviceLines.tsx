@@ -11,32 +11,10 @@ import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 import { NeighbourKeys } from '../parts/NeighbourKeys.tsx'
 import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from '../parts/need/Line.tsx'
 
-type DeviceNeed = Extract<
-  Need,
-  { readonly kind: 'request' | 'director-request' | 'quarantine' | 'offline' | 'left-behind' | 'no-tablet' }
->
-
 /** What wants the director about tablets: each is called by its table, and by who sits there. */
-export function DeviceLine({ need }: { readonly need: DeviceNeed }) {
-  switch (need.kind) {
-    case 'request':
-      return <Request need={need} />
-    case 'director-request':
-      return <DirectorRequest need={need} />
-    case 'quarantine':
-      return <Quarantine need={need} />
-    case 'offline':
-      return <Offline need={need} />
-    case 'left-behind':
-      return <LeftBehind need={need} />
-    case 'no-tablet':
-      return <NoTablet need={need} />
-  }
-}
+type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
 
-type Of<K extends DeviceNeed['kind']> = Extract<DeviceNeed, { kind: K }>
-
-function Request({ need }: { readonly need: Of<'request'> }) {
+export function RequestLine({ need }: { readonly need: Of<'request'> }) {
   const t = useText(DIRECTOR_TEXT)
   const texts = usePeopleTexts()
   const time = useDateFormat(CLOCK)
@@ -64,7 +42,7 @@ function Request({ need }: { readonly need: Of<'request'> }) {
 }
 
 /** It shows the same mark: whoever stands before it is meant, and nobody who has photographed the code. */
-function DirectorRequest({ need: { device } }: { readonly need: Of<'director-request'> }) {
+export function DirectorRequestLine({ need: { device } }: { readonly need: Of<'director-request'> }) {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store } = useDirector()
   return (
@@ -79,7 +57,7 @@ function DirectorRequest({ need: { device } }: { readonly need: Of<'director-req
   )
 }
 
-function Quarantine({ need }: { readonly need: Of<'quarantine'> }) {
+export function QuarantineLine({ need }: { readonly need: Of<'quarantine'> }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
@@ -97,7 +75,7 @@ function Quarantine({ need }: { readonly need: Of<'quarantine'> }) {
   )
 }
 
-function Offline({ need }: { readonly need: Of<'offline'> }) {
+export function OfflineLine({ need }: { readonly need: Of<'offline'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const { unsent } = need
@@ -115,7 +93,7 @@ function Offline({ need }: { readonly need: Of<'offline'> }) {
   )
 }
 
-function LeftBehind({ need }: { readonly need: Of<'left-behind'> }) {
+export function LeftBehindLine({ need }: { readonly need: Of<'left-behind'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const { place, unsent: count, heardAt } = need
@@ -135,7 +113,7 @@ function LeftBehind({ need }: { readonly need: Of<'left-behind'> }) {
   )
 }
 
-function NoTablet({ need }: { readonly need: Of<'no-tablet'> }) {
+export function NoTabletLine({ need }: { readonly need: Of<'no-tablet'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   return (

@@ -34,10 +34,14 @@ export function lacksOf({
 }
 
 export function playedOf(draft: BridgeDraft): BridgeResult | null {
-  const [level, strain, doubling] = [draft.level.value, draft.strain.value, draft.doubling.value]
-  const [declarer, tricks] = [draft.declarer.value, draft.tricks.value]
+  const level = draft.level.value
+  const strain = draft.strain.value
+  const doubling = draft.doubling.value
+  const declarer = draft.declarer.value
+  const tricks = draft.tricks.value
   if (level === null || strain === null || declarer === null || tricks === null) return null
-  const [suit, rank] = [draft.leadSuit.value, draft.leadRank.value]
+  const suit = draft.leadSuit.value
+  const rank = draft.leadRank.value
   return {
     kind: 'played',
     contract: { level, strain, doubling },

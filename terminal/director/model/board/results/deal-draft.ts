@@ -33,7 +33,8 @@ export const before = ({ on, choice }: Pick<DealDraft, 'on' | 'choice'>): LevelM
   matchBefore(on, choice)
 
 const entryOf = (draft: DealDraft): LevelsEntry => ({
-  ...{ step: 'wrong', kind: 'played' },
+  step: 'wrong',
+  kind: 'played',
   dealer: draft.dealer.value,
   caught: draft.caught.value,
   last: draft.last.value,

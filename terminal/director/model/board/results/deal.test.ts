@@ -96,7 +96,10 @@ test('[DS563] whether it was a card of the level is asked only where that sends 
   const rules = rulesOf('ten')
   const at = (NS: 'J' | 'Q') => ({
     levels: { NS, EW: '2' as const },
-    ...{ holder: 'NS' as const, dealer: 'N' as const, deals: [], winner: null },
+    holder: 'NS' as const,
+    dealer: 'N' as const,
+    deals: [],
+    winner: null,
   })
   expect(mayBeLevelCard(deal('N 85 single 0'), at('J'), rules)).toBe(true)
   expect(mayBeLevelCard(deal('N 80 single 0'), at('J'), rules)).toBe(false)

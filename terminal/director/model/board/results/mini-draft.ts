@@ -55,7 +55,9 @@ export function lacksOf(draft: MiniDraft): readonly Lack[] {
 export function playedOf(draft: MiniDraft): MiniPlayed | null {
   const points = pointsIn(draft)
   const declarer = declarerIn(draft)
-  const [strain, aim, tricks] = [draft.strain.value, draft.aim.value, draft.tricks.value]
+  const strain = draft.strain.value
+  const aim = draft.aim.value
+  const tricks = draft.tricks.value
   if (points === 'wrong' || !declarer || strain === null || aim === null || tricks === null) return null
   const contradicts = points !== 'none' && namedDeclarer(points, draft.on.dealer).declarer !== declarer
   return {

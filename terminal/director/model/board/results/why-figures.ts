@@ -47,7 +47,14 @@ export function whyFigures(t: DirectorText, words: DirectorScoringText, settings
       ? t.percent(Number(formatDecimal(divide(multiply(fraction(100), value), of), PRINTED_DECIMALS)))
       : points(value)
   return {
-    ...{ t, words, settings, isMatchpoints, figure, signedFigure, points, share },
+    t,
+    words,
+    settings,
+    isMatchpoints,
+    figure,
+    signedFigure,
+    points,
+    share,
     signed: value => t.signed(Number(formatDecimal(value, 1))),
     number: value => t.number(Number(formatDecimal(value, PRINTED_DECIMALS))),
     worth(given, of) {

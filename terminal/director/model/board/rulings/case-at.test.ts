@@ -45,8 +45,12 @@ test('[LW10] without a record the director is asked everything', () => {
   const hall = createHall(planOffered(4))
   expect(recordAt(hall.state(), PLACE)).toBeNull()
   expect(about(hall, 'insufficient', 'E')).toEqual({
-    ...{ edition: '2017', irregularity: 'insufficient', offender: 'E', dealer: 'N' },
-    ...{ declarer: null, recorded: null },
+    edition: '2017',
+    irregularity: 'insufficient',
+    offender: 'E',
+    dealer: 'N',
+    declarer: null,
+    recorded: null,
   })
 })
 
@@ -90,7 +94,8 @@ test('[LW104] a call that a director has just ruled about by word of mouth is ru
       { seat: 'N' as const, call: '1C' as const },
       { seat: 'E' as const, call: 'P' as const },
     ],
-    ...{ turn: 'S' as const, said: 3 },
+    turn: 'S' as const,
+    said: 3,
   }
   const word = (calls: string): void => {
     const { kind, body } = recordedAuction(hall.state(), ONE, calls)

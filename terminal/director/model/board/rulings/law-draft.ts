@@ -52,7 +52,12 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
     },
   }
   return {
-    ...{ board, irregularity, offender, declarer, isBehind, path },
+    board,
+    irregularity,
+    offender,
+    declarer,
+    isBehind,
+    path,
     kept: [
       keptBegun,
       ...[

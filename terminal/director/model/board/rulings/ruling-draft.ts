@@ -166,7 +166,8 @@ function sidesOf(
       return typeof scores === 'string' ? scores : { NS: scores, EW: scores }
     }
     case 'apart': {
-      const [north, east] = [sideOf(NS, unit), sideOf(EW, unit)]
+      const north = sideOf(NS, unit)
+      const east = sideOf(EW, unit)
       if (!north) return 'side-ns'
       if (!east) return 'side-ew'
       return north.kind === 'as-played' && east.kind === 'as-played' ? null : { NS: north, EW: east }

@@ -100,7 +100,10 @@ describe('a ruling', () => {
     expect(toCome.round).toBeGreaterThan(3)
     desk.playRound(toCome.table, toCome.round, '3N N =')
     expect(section().rulingAt(toCome.round, toCome.table, board)?.body).toMatchObject({
-      ...{ form: 'B', sides: null, reason: 'one card lost', seats: toCome.seats },
+      form: 'B',
+      sides: null,
+      reason: 'one card lost',
+      seats: toCome.seats,
     })
     desk.say(DIRECTOR, takingBack({ fact }))
     expect(forms()).toEqual(places.map(() => null))
@@ -120,7 +123,8 @@ describe('a ruling', () => {
 
   test('[DS610] a table that had put the board off and played it after this one has the other deal, too', () => {
     const { desk, places, forms, onwards, board } = fouled([])
-    const [early, here] = [must(places[0], 'the first'), must(places[1], 'the second')]
+    const early = must(places[0], 'the first')
+    const here = must(places[1], 'the second')
     const put = { round: early.round, table: early.table, board }
     const body = { section: 'A', plan: 1, state: 'later' as const, places: [put] }
     desk.say(DIRECTOR, { kind: 'board-state', body })
@@ -304,7 +308,8 @@ describe('a penalty', () => {
     const totalOf = () =>
       runningStandings(desk.state(), 'A')?.rankings[0]?.rows.find(({ contestant }) => contestant === '1')
         ?.total
-    const [before, amount] = [totalOf(), { unit: 'points', hundredths: -100 } as const]
+    const before = totalOf()
+    const amount = { unit: 'points', hundredths: -100 } as const
     for (const reason of ['Late', 'Slow'])
       desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', amount, reason))
     expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ body }) => body.number)).toEqual([1, 2])

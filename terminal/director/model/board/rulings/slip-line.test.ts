@@ -24,7 +24,8 @@ const drawnResult: fc.Arbitrary<BridgeResult> = fc
   .map(({ level, strain, doubling, declarer, tricks, lead }) => ({
     kind: 'played',
     contract: { level, strain, doubling },
-    ...{ declarer, tricks },
+    declarer,
+    tricks,
     ...(lead && { lead }),
   }))
 

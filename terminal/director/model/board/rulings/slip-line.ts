@@ -45,8 +45,19 @@ const lacks = (lack: SlipLack): SlipReading => ({ kind: 'lacks', lack })
 const understood = (line: SlipLine): SlipReading => ({ kind: 'understood', line })
 
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '♣': 'c', '♧': 'c', '♦': 'd', '♢': 'd', '♥': 'h', '♡': 'h', '♠': 's', '♤': 's' },
-  ...{ '×': 'x', '*': 'x', '−': '-', '–': '-', '—': '-' },
+  '♣': 'c',
+  '♧': 'c',
+  '♦': 'd',
+  '♢': 'd',
+  '♥': 'h',
+  '♡': 'h',
+  '♠': 's',
+  '♤': 's',
+  '×': 'x',
+  '*': 'x',
+  '−': '-',
+  '–': '-',
+  '—': '-',
 }
 /** Makes a sign out of a plain character; it has no look of its own. */
 const VARIATION = /\uFE0E|\uFE0F/g

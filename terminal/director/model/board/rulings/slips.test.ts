@@ -14,10 +14,19 @@ import { firstSlip, nextSlip, ruledOn, slipBoards, standsAt, tableKeyed } from '
 /** These tables have a tablet that is linked. */
 const withTablets = (...tables: readonly number[]): Devices => ({
   devices: tables.map(table => ({
-    ...{ device: deviceNamed(`t${table}`), role: 'table' as const, section: 'A', table },
-    ...{ linked: true, unsent: 0, battery: null, seenAt: null },
+    device: deviceNamed(`t${table}`),
+    role: 'table' as const,
+    section: 'A',
+    table,
+    linked: true,
+    unsent: 0,
+    battery: null,
+    seenAt: null,
   })),
-  ...{ requests: [], quarantine: [], address: 'http://hub.test/', superseded: false },
+  requests: [],
+  quarantine: [],
+  address: 'http://hub.test/',
+  superseded: false,
 })
 
 const slipAt = (round: number, table: number) => ({ section: 'A', round, table })

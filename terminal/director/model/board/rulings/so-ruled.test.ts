@@ -50,8 +50,12 @@ const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 /** A revoke of East in a contract of North that came to this. */
 const guided = (score: LawOutcome['score']): Guided => ({
   lawCase: {
-    ...{ edition: '2017', irregularity: 'revoke', offender: 'E', dealer: 'N' },
-    ...{ declarer: 'N', recorded: null },
+    edition: '2017',
+    irregularity: 'revoke',
+    offender: 'E',
+    dealer: 'N',
+    declarer: 'N',
+    recorded: null,
   },
   path: [{ node: 'R1', answer: 'yes' }],
   outcome: ruled(score),
@@ -93,7 +97,11 @@ test('[LW11] it says case, way and people, and is the first of its board or the 
   const sides = { kind: 'sides', NS: 'average-plus', EW: 'average-minus' } as const
   const said = soRuled(hall.state(), PLACE, guided(sides))
   expect(said?.body).toMatchObject({
-    ...{ ...PLACE, number: 1, edition: '2017', irregularity: 'revoke', offender: 'E' },
+    ...PLACE,
+    number: 1,
+    edition: '2017',
+    irregularity: 'revoke',
+    offender: 'E',
     path: [{ node: 'R1', answer: 'yes' }],
     sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } },
   })

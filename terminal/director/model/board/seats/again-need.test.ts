@@ -12,7 +12,11 @@ test('[DS609] boards that somebody is due to play again are a line, the first ro
   const hall = createHall(planOffered(14, 'mitchell-7'))
   const needs = (aside: Aside) =>
     needsOf({ entries: hall.entries, own: [], health: 'well' }, hall.state(), null, [], {
-      ...{ slow: [], odd: [], unread: [], against: [], aside },
+      slow: [],
+      odd: [],
+      unread: [],
+      against: [],
+      aside,
     }).flatMap(need => (need.kind === 'again' ? [need] : []))
   const none: Aside = { session: SESSION, lines: [] }
   expect(needs(none)).toEqual([])

@@ -138,7 +138,8 @@ describe('others sat here', () => {
     hall.result(1, 1, one, '4S N =')
     hall.result(1, 1, two, '4S N =')
     hall.result(2, 1, there, '4S N =')
-    const [due, came] = [must(seatsAt(hall, one)?.E, 'East'), must(seatsAt(hall, there, 2)?.E, 'East there')]
+    const due = must(seatsAt(hall, one)?.E, 'East')
+    const came = must(seatsAt(hall, there, 2)?.E, 'East there')
     const sat = () => [
       ...[seatsAt(hall, one)?.E, seatsAt(hall, two)?.E, seatsAt(hall, there, 2)?.E],
       sectionA(hall).entryAt(1, 1)?.seats.E,

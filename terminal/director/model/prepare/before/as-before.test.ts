@@ -37,13 +37,19 @@ describe('the next session as one before', () => {
   test('[DI742] takes over settings, movement and names, on today’s date, and can be opened at once', () => {
     const statements = prepared(lastWeek()).statements.value
     expect(statements[0]?.body).toEqual({
-      ...{ ...SETTINGS, name: 'Club night', date: '2026-11-26', form: 'butler', leads: true },
+      ...SETTINGS,
+      name: 'Club night',
+      date: '2026-11-26',
+      form: 'butler',
+      leads: true,
       profile: 'overtrick',
     })
     expect(statements[1]?.body).toEqual({ section: 'A', version: 1, plan: encodePlan(PLAN) })
     expect(statements.slice(2).map(({ body }) => body)).toEqual(
       PLAN.contestants.slice(0, 4).map(({ id }) => ({
-        ...{ section: 'A', contestant: id, players: [`Ana ${id}`, `Bo ${id}`] },
+        section: 'A',
+        contestant: id,
+        players: [`Ana ${id}`, `Bo ${id}`],
       })),
     )
   })
@@ -112,9 +118,17 @@ describe('the next session as one before', () => {
   test('[DI906] sections keep their own numbers, one of them another movement, and every setting', () => {
     const settings: Settings = {
       ...SETTINGS,
-      ...{ form: 'butler', profile: 'overtrick', sections: 'apart', leads: true },
-      ...{ scale: 'american', halves: 'decimal', finished: 60, hold: 3, laws: '2007' },
-      ...{ drop: { kind: 'count', each: 1 }, ties: ['mutual'] },
+      form: 'butler',
+      profile: 'overtrick',
+      sections: 'apart',
+      leads: true,
+      scale: 'american',
+      halves: 'decimal',
+      finished: 60,
+      hold: 3,
+      laws: '2007',
+      drop: { kind: 'count', each: 1 },
+      ties: ['mutual'],
       public: { wall: 'numbers', results: 'tables' },
     }
     const hall = createHall(PLAN, settings)

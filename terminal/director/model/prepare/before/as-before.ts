@@ -54,7 +54,12 @@ export function prepareAsBefore(
       const rounds = roundsInAll(first)
       draft.swiss.value = {
         ...draft.swiss.value,
-        ...{ rounds, boardsPerRound, rematch, after, automatic, copies: copies ?? null },
+        rounds,
+        boardsPerRound,
+        rematch,
+        after,
+        automatic,
+        copies: copies ?? null,
       }
     }
   })

@@ -15,13 +15,19 @@ const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day
 const LAST_WEEK: Settings = {
   ...eveningSettings(
     {
-      ...{ name: 'Thursday night', startsAt: at(19, 19, 30), lead: 30, tables: 15, rounds: 6, boards: 3 },
+      name: 'Thursday night',
+      startsAt: at(19, 19, 30),
+      lead: 30,
+      tables: 15,
+      rounds: 6,
+      boards: 3,
       firstBoard: 25,
-      ...{ minutes: 23, hold: 40, publish: 'director', cut: 'never' },
-      ...{
-        scoring: { ...EVENING_SCORING, form: 'matchpoints' },
-        open: { wall: 'numbers', results: 'tables' },
-      },
+      minutes: 23,
+      hold: 40,
+      publish: 'director',
+      cut: 'never',
+      scoring: { ...EVENING_SCORING, form: 'matchpoints' },
+      open: { wall: 'numbers', results: 'tables' },
     },
     '2026-11-19',
     at(19, 18, 0),

@@ -21,7 +21,8 @@ export interface EveningBefore {
 
 /** The same time of day as it was then, today; an hour from now where that is over. */
 export function startAsBefore(startsAt: number, now: number): number {
-  const [then, today] = [new Date(startsAt), new Date(now)]
+  const then = new Date(startsAt)
+  const today = new Date(now)
   today.setHours(then.getHours(), then.getMinutes(), 0, 0)
   const start = today.getTime()
   return start > now ? start : usualStart(now + HOUR_MS / 2)
@@ -34,9 +35,15 @@ export function choiceAsBefore({ settings }: EveningBefore, now: number): Evenin
   const { tables, rounds, minutes, hold, publish, cut, startsAt, signUpFrom } = evening
   const said = (startsAt - signUpFrom) / MINUTE_MS
   return {
-    ...{ name: settings.name, startsAt: startAsBefore(startsAt, now) },
+    name: settings.name,
+    startsAt: startAsBefore(startsAt, now),
     lead: LEADS.find(lead => lead === said) ?? 0,
-    ...{ tables, rounds, minutes, hold, publish, cut },
+    tables,
+    rounds,
+    minutes,
+    hold,
+    publish,
+    cut,
     boards: settings.draw?.boardsPerRound ?? 4,
     firstBoard: settings.draw?.firstBoard ?? null,
     scoring: scoringOf(settings),
@@ -48,7 +55,8 @@ export function choiceAsBefore({ settings }: EveningBefore, now: number): Evenin
 export function keptOf({ settings, tournament }: EveningBefore): Partial<Settings> {
   const { vulnerability, leads, game, signs, tables, draw } = settings
   return {
-    ...{ vulnerability, leads },
+    vulnerability,
+    leads,
     ...(game && { game }),
     ...(signs && { signs }),
     ...(tables && { tables }),

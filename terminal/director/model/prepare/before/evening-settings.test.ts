@@ -16,10 +16,19 @@ import {
 } from './evening-settings.ts'
 
 const choice = (form: EveningForm = 'butler', rounds = 3): EveningChoice => ({
-  ...{ name: ' Thursday ', startsAt: STARTS_AT + 0.5, lead: 30, tables: 12, rounds, boards: 2, minutes: 15 },
+  name: ' Thursday ',
+  startsAt: STARTS_AT + 0.5,
+  lead: 30,
+  tables: 12,
+  rounds,
+  boards: 2,
+  minutes: 15,
   firstBoard: null,
-  ...{ hold: 30, publish: 'at-once', cut: 'at-the-bell' },
-  ...{ scoring: { ...EVENING_SCORING, form }, open: EVENING_PUBLIC },
+  hold: 30,
+  publish: 'at-once',
+  cut: 'at-the-bell',
+  scoring: { ...EVENING_SCORING, form },
+  open: EVENING_PUBLIC,
 })
 
 /** Of so many pairs, played to its end; of the first round the boards of table 1 are cut. */
@@ -40,7 +49,10 @@ describe('what a new evening that runs itself is opened with', () => {
     const evening = createStewardEvening(eveningSettings(choice(), '2026-11-21', 0))
     const settings = must(settingsOf(evening.state()) ?? null, 'settings')
     expect(settings).toMatchObject({
-      ...{ name: 'Thursday', form: 'butler', profile: 'online-pairs', finished: 60 },
+      name: 'Thursday',
+      form: 'butler',
+      profile: 'online-pairs',
+      finished: 60,
       ties: ['boards-played', 'entry-order'],
       draw: { automatic: true, after: 'this-round', boardsPerRound: 2, rematch: 'never-while-avoidable' },
       evening: { startsAt: STARTS_AT, signUpFrom: STARTS_AT - 30 * MINUTE_MS, tables: 12 },

@@ -55,13 +55,24 @@ export function eveningSettings(
     choice
   const startsAt = Math.floor(choice.startsAt)
   return {
-    ...{ vulnerability: 'by-board', leads: false, ...kept },
-    ...{ name: name.trim(), date, ...scoring, public: open },
+    vulnerability: 'by-board',
+    leads: false,
+    ...kept,
+    name: name.trim(),
+    date,
+    ...scoring,
+    public: open,
     draw: drawnFrom({ ...eveningDraw(boards), ...kept.draw, boardsPerRound: boards }, firstBoard),
     evening: {
       startsAt,
       signUpFrom: Math.floor(lead === 0 ? Math.min(now, startsAt) : startsAt - lead * MINUTE_MS),
-      ...{ tables, rounds, minutes, move: 2, hold, publish, cut },
+      tables,
+      rounds,
+      minutes,
+      move: 2,
+      hold,
+      publish,
+      cut,
     },
   }
 }

@@ -13,7 +13,8 @@ import type { BridgeDraft } from '../../../model/board/results/bridge-draft.ts'
 export function ContractFields({ draft }: { readonly draft: BridgeDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const [level, strain] = [draft.level.value, draft.strain.value]
+  const level = draft.level.value
+  const strain = draft.strain.value
   const under = (tricks: number) =>
     level !== null && strain !== null
       ? { under: formatOutcome({ level, strain, doubling: '' }, tricks).replace('-', '−') }

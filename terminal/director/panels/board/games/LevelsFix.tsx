@@ -123,7 +123,8 @@ function Choices({ thing, deal, place, onChoose }: ChoicesProps) {
 function LastChoices({ deal, place, onChoose }: Omit<ChoicesProps, 'thing'>) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
-  const [settings, section] = [store.settings.value, sectionOf(store.state.value, place.section)]
+  const settings = store.settings.value
+  const section = sectionOf(store.state.value, place.section)
   const options = lastOptions(lastOf(deal))
   const isSentBack =
     settings?.game?.id === 'levels' &&

@@ -17,8 +17,12 @@ test('[LW33] the tricks of a claim are keyed by the director where no result sta
   const said = () =>
     soRuled(hall.state(), PLACE, {
       lawCase: {
-        ...{ edition: '2017', irregularity: 'claim', offender: 'N', dealer: 'N' },
-        ...{ declarer: 'N', recorded: null },
+        edition: '2017',
+        irregularity: 'claim',
+        offender: 'N',
+        dealer: 'N',
+        declarer: 'N',
+        recorded: null,
       },
       path: [],
       outcome: NINE,

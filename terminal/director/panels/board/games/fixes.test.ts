@@ -67,7 +67,8 @@ test('[DS251] under each key of a correction stand the places that both sides ha
       then.say(DIRECTOR, statement)
       const after = ranked(then)
       const place = (ids: readonly string[]) => {
-        const [was, is] = [before.get(ids[0] ?? ''), after.get(ids[0] ?? '')]
+        const was = before.get(ids[0] ?? '')
+        const is = after.get(ids[0] ?? '')
         return was?.join() === is?.join() ? '=' : is?.[0]
       }
       expect(effects[index]).toBe(`${place(seated.NS)} / ${place(seated.EW)}`)

@@ -51,7 +51,12 @@ export function createResultDraft(
     return kind.value === 'played' ? fields.played.value : { kind: kind.value }
   })
   return {
-    ...{ kind, fields, reason, board, lacks, result },
+    kind,
+    fields,
+    reason,
+    board,
+    lacks,
+    result,
     isNew: computed(
       () =>
         reason.value.trim() !== '' ||

@@ -74,7 +74,9 @@ export function GuidedRuling({ open, book, entry }: Props) {
     panel.value = next
   }
   const state = store.state.value
-  const [board, irregularity, offender] = [draft.board.value, draft.irregularity.value, draft.offender.value]
+  const board = draft.board.value
+  const irregularity = draft.irregularity.value
+  const offender = draft.offender.value
   const place = { section, round, table, board: board ?? 0 }
   const declarer = draft.declarer.value ?? (board === null ? null : declarerAt(state, place))
   const asksDeclarer = irregularity !== null && NEEDS_DECLARER.includes(irregularity) && declarer === null
@@ -84,7 +86,10 @@ export function GuidedRuling({ open, book, entry }: Props) {
   const isBegun = board !== null && irregularity !== null && offender !== null && !asksDeclarer
   const lawCase = isBegun
     ? caseAt(state, place, {
-        ...{ edition: book.edition, irregularity, offender, declarer },
+        edition: book.edition,
+        irregularity,
+        offender,
+        declarer,
         isBehind: draft.isBehind.value,
       })
     : null

@@ -50,7 +50,8 @@ type Words = (key: string, values: LawValues) => ComponentChildren
 
 /** Words of the book, with players by their seats and calls by their symbols; the key itself where it has no words. */
 export function useLawWords(): Words {
-  const [auction, play] = [useText(LAW_AUCTION_TEXT), useText(LAW_PLAY_TEXT)]
+  const auction = useText(LAW_AUCTION_TEXT)
+  const play = useText(LAW_PLAY_TEXT)
   const common = useText(COMMON_TEXT)
   const shown = (value: LawValue) => {
     if ('seat' in value) return common(`seat.${value.seat}`)

@@ -35,7 +35,11 @@ export function RememberedLine({ need }: { readonly need: Extract<Need, { kind: 
       : t('remembered', named)
   const panel = {
     ...({ kind: 'law', irregularity: 'remembered-call' } as const),
-    ...{ section, round, table, board, offender: seat },
+    section,
+    round,
+    table,
+    board,
+    offender: seat,
   }
   return (
     <Line sentence={sentence}>

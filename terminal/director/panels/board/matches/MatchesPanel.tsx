@@ -80,7 +80,8 @@ function MatchesOf({ section, open }: MatchesOfProps) {
   const common = useText(COMMON_TEXT)
   const { store, route } = useDirector()
   const state = store.state.value
-  const [matches, byes] = [matchesIn(state, section, open.round), byesIn(state, section, open.round)]
+  const matches = matchesIn(state, section, open.round)
+  const byes = byesIn(state, section, open.round)
   const settings = store.settings.value
   const keyOf = ({ card }: RunningMatch) => `${section} ${card.home.contestant} ${card.away.contestant}`
   return (

@@ -11,7 +11,8 @@ export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'aske
   const { store } = useDirector()
   const { section, round, table, board, doubt } = need.table.asked
   const named = {
-    ...{ table: tableName(store.signs.value, section, table), board },
+    table: tableName(store.signs.value, section, table),
+    board,
     what: t(`asked.${doubt?.kind ?? 'nothing'}`),
   }
   return (

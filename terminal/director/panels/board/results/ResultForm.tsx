@@ -62,7 +62,8 @@ export function ResultForm({ place, standing, concerned, onDone, why, tricks }: 
     draft.kept,
   )
   const result = draft.result.value
-  const [reason, board] = [draft.reason.value, draft.board.value]
+  const reason = draft.reason.value
+  const board = draft.board.value
   const statement =
     result && draft.isNew.value ? directorResult(store.state.value, place, result, reason, board) : undefined
   const leave = () => {
@@ -109,7 +110,8 @@ export function ResultForm({ place, standing, concerned, onDone, why, tricks }: 
 const PASSED_OUT = { kind: 'passed-out' } as const
 
 function conditionsIn({ settings, state }: DirectorStore, place: BoardPlace): BoardConditions {
-  const [said, section] = [settings.value, sectionOf(state.value, place.section)]
+  const said = settings.value
+  const section = sectionOf(state.value, place.section)
   return said && section ? conditionsAt(said, section, place) : conditionsOf(place.board, said?.vulnerability)
 }
 

@@ -128,7 +128,8 @@ function placeUnder(previews: Previews, index: number, contestant: string): stri
   if (typeof previews === 'string') return previews === 'hidden' ? '' : '…'
   const mine = previews[index]?.changes.find(({ who }) => who.contestant === contestant)
   if (!mine) return '='
-  const [was, now] = [placeText(mine.was), placeText(mine.is)]
+  const was = placeText(mine.was)
+  const now = placeText(mine.is)
   return was === now ? now : `${was} → ${now}`
 }
 

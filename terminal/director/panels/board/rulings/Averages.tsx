@@ -99,7 +99,8 @@ function placesOf(
       ({ who, ranking }) => (who.section ?? ranking.section) === section && who.contestant === contestant,
     )
     if (!change) return '='
-    const [was, is] = [placeText(change.was), placeText(change.is)]
+    const was = placeText(change.was)
+    const is = placeText(change.is)
     return `${was === is ? is : `${was} → ${is}`} (${totalText(common, change.is)})`
   })
   return common.row(places)

@@ -54,7 +54,8 @@ function ByContract({ board, onScore }: Pick<Props, 'board' | 'onScore'>) {
     return FIELDS[gameIdOf(settings ?? {})]({ stands: null, leads: false, on })
   }, [])
   useSignalEffect(() => {
-    const [settings, result] = [store.settings.peek(), fields.played.value]
+    const settings = store.settings.peek()
+    const result = fields.played.value
     if (settings && result) onScore(scoreIn(settings, board, result))
   })
   return <fields.Fields />

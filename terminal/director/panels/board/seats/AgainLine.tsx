@@ -20,7 +20,10 @@ export function AgainLine({ need }: { readonly need: Extract<Need, { kind: 'agai
   return (
     <Line
       sentence={t('again', {
-        ...{ table: named(table), round, count: boards.length, boards: t.numbers(boards) },
+        table: named(table),
+        round,
+        count: boards.length,
+        boards: t.numbers(boards),
         who: whoWords(state, common, director, section, contestant),
       })}
       more={<Under>{t('again.before', { table: named(before.table), round: before.round })}</Under>}

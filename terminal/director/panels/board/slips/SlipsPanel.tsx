@@ -150,7 +150,8 @@ function SlipLines({ open, hasKeyboard, onNext }: LinesProps) {
   if (boards.length === 0) return <p>{t('nobody')}</p>
   /** The next line down that lacks a result, then the first one; behind the last where none does. */
   const kept = (index: number) => {
-    const [below, above] = [openAt(index + 1), openAt(0)]
+    const below = openAt(index + 1)
+    const above = openAt(0)
     at.value = below >= 0 ? below : above >= 0 && above !== index ? above : boards.length
   }
   return (

@@ -32,8 +32,10 @@ export function HallCheck() {
       ) : (
         <Findings
           said={now.map(({ verdict, said, params }) => ({
-            ...{ verdict, key: said },
-            ...{ word: t(`verdict.${verdict}`), sentence: t.find(said, params) ?? '' },
+            verdict,
+            key: said,
+            word: t(`verdict.${verdict}`),
+            sentence: t.find(said, params) ?? '',
           }))}
         />
       )}

@@ -60,7 +60,8 @@ export function SignFields({ sections, draft, onChange }: Props) {
 
   function tablesWords(section: string, tables: number): string {
     if (tables < 1) return ''
-    const [first, last] = [tableName(signs, section, 1), tableName(signs, section, tables)]
+    const first = tableName(signs, section, 1)
+    const last = tableName(signs, section, tables)
     return t('tables', { first, last })
   }
 }

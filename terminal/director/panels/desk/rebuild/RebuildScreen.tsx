@@ -117,7 +117,10 @@ function Unsaid({ acts, signs, heading }: UnsaidProps) {
         {acts.map(({ act, section, round, table, board, contestant }) => (
           <li key={`${act}/${section}/${round}/${table}/${board}/${contestant}`}>
             {t(`rebuild.unsaid.${act}`, {
-              ...{ section, round: round ?? 0, board: board ?? 0, contestant: contestant ?? '' },
+              section,
+              round: round ?? 0,
+              board: board ?? 0,
+              contestant: contestant ?? '',
               table: tableName(signs, section, table ?? 0),
             })}
           </li>

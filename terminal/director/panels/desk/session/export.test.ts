@@ -33,7 +33,11 @@ function ruleOff(desk: Hall, round: number, table: number, board: number, ruled 
   desk.say(DIRECTOR, {
     kind: 'ruling',
     body: {
-      ...{ section: 'A', round, table, board, plan: 1 },
+      section: 'A',
+      round,
+      table,
+      board,
+      plan: 1,
       seats: { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') },
       sides: ruled,
     },
@@ -93,7 +97,8 @@ describe('the export', () => {
     for (const table of [1, 2]) desk.playRound(table, 1, '3N N =')
     const totalOf = (label: string) =>
       Number(exported(desk).ranking.find(({ contestant }) => contestant === label)?.total)
-    const [before, other] = [totalOf('1'), totalOf('2')]
+    const before = totalOf('1')
+    const other = totalOf('2')
     desk.say(DIRECTOR, {
       kind: 'adjustment',
       body: { section: 'A', contestant: '1', number: 1, unit: 'points', hundredths: -50 },
@@ -132,7 +137,13 @@ describe('the export', () => {
     desk.say(DIRECTOR, {
       kind: 'ruling',
       body: {
-        ...{ section: 'A', round: 1, table: 2, board: 1, plan: 1, sides: null, form: 'B' },
+        section: 'A',
+        round: 1,
+        table: 2,
+        board: 1,
+        plan: 1,
+        sides: null,
+        form: 'B',
         seats: { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') },
       },
     })

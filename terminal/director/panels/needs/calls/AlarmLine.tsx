@@ -11,7 +11,8 @@ const is = classesOf(styles)
 export function AlarmLine() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { alarm, device } = useDirector()
-  const [sound, title] = [alarm.sound.value, alarm.title.value]
+  const sound = alarm.sound.value
+  const title = alarm.title.value
   return (
     <div class={is('alarm')} data-testid="alarm">
       <span>{t('alarm')}</span>

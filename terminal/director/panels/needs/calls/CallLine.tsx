@@ -66,7 +66,8 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
       return words('call.other-people', { ...named, round: wish.round })
     case 'not-played':
       return words('call.not-played', {
-        ...{ ...named, round: wish.round },
+        ...named,
+        round: wish.round,
         board: boardNumber(store.state.value, { section, table, round: wish.round, board: wish.board }),
       })
     case 'irregularity':

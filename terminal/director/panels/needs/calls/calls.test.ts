@@ -22,7 +22,8 @@ const place = { section: 'A', table: 1 }
 function called() {
   const hall = createHall(planOffered(14, 'mitchell-7'))
   const seatsAt = (table: number) => must(sectionOf(hall.state(), 'A')?.entryAt(1, table), 'a table').seats
-  const [due, came] = [must(seatsAt(1).E, 'due'), must(seatsAt(4).E, 'who came')]
+  const due = must(seatsAt(1).E, 'due')
+  const came = must(seatsAt(4).E, 'who came')
   const wish: Wish = { kind: 'other-people', round: 1, EW: came }
   hall.say(tableDevice(1), { kind: 'director-called', body: { ...place, open: true, wish } })
   return { hall, seatsAt, due, came, wish }

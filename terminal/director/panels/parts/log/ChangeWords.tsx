@@ -121,7 +121,8 @@ const versionBefore = (state: SessionState, now: Standing | null): Standing | nu
 /** Who sat there is said where that has changed, and not with every result. */
 function haveOtherPeople(was: Standing | null, now: Standing | null): boolean {
   if (!was || !now || !('seats' in was.body) || !('seats' in now.body)) return false
-  const [one, other] = [was.body.seats, now.body.seats]
+  const one = was.body.seats
+  const other = now.body.seats
   return (['N', 'E', 'S', 'W'] as const).some(seat => one[seat] !== other[seat])
 }
 

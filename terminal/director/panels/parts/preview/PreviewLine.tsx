@@ -117,7 +117,8 @@ export function Short({ change: { who, was, is: now } }: { readonly change: Rank
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const common = useText(COMMON_TEXT)
   const arrow = useArrow()
-  const [before, after] = [placeText(was), placeText(now)]
+  const before = placeText(was)
+  const after = placeText(now)
   const place =
     before === after
       ? forms('preview.short.same', { who: who.label, is: after })

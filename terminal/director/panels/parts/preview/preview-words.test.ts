@@ -14,10 +14,16 @@ import { sideChanges, totalText } from './preview-words.ts'
 await speakAll()
 
 test('[DS430] what a key would change is told in the figures of the language, as the ranking prints them', () => {
-  const [en, ru] = [createText(COMMON_TEXT, 'en'), createText(COMMON_TEXT, 'ru')]
+  const en = createText(COMMON_TEXT, 'en')
+  const ru = createText(COMMON_TEXT, 'ru')
   const figures = {
-    ...{ rank: 6, shared: false, available: '30', tieBreak: null, boards: 4 },
-    ...{ total: '-18.28', percent: null },
+    rank: 6,
+    shared: false,
+    available: '30',
+    tieBreak: null,
+    boards: 4,
+    total: '-18.28',
+    percent: null,
   }
   expect([totalText(en, figures), totalText(ru, figures)]).toEqual(['−18.28', '−18,28'])
   const percent = { ...figures, percent: '57.30' }

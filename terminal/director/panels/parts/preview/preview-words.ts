@@ -37,7 +37,8 @@ export const lineChanges = (t: CommonText, boards: readonly BoardChange[]): read
       const before = was.lines.find(
         one => one.section === section && one.round === round && one.table === table,
       )
-      const [old, now] = [lineText(t, before), lineText(t, line)]
+      const old = lineText(t, before)
+      const now = lineText(t, line)
       return old === now ? [] : [{ section, board, round, table, ns, ew, was: old, is: now }]
     }),
   )
@@ -60,9 +61,11 @@ export function sideChanges(
   return boards
     .filter(each => each.section === section && each.board === board)
     .flatMap(change => {
-      const [before, after] = [lineIn(change.was), lineIn(change.is)]
+      const before = lineIn(change.was)
+      const after = lineIn(change.is)
       return DIRECTIONS.flatMap(side => {
-        const [was, is] = [sideText(t, before, side), sideText(t, after, side)]
+        const was = sideText(t, before, side)
+        const is = sideText(t, after, side)
         return was === is ? [] : [{ side, was, is }]
       })
     })

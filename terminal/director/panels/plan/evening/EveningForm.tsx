@@ -63,18 +63,33 @@ interface EveningDraft {
 }
 
 const usualChoice = (name: string, now: number): EveningChoice => ({
-  ...{ name, startsAt: usualStart(now), lead: 0, tables: 8, rounds: 5, boards: 4, firstBoard: null },
-  ...{ minutes: MINUTES_A_BOARD * 4, hold: HOLD.usual, publish: 'at-once', cut: 'at-the-bell' },
-  ...{ scoring: EVENING_SCORING, open: EVENING_PUBLIC },
+  name,
+  startsAt: usualStart(now),
+  lead: 0,
+  tables: 8,
+  rounds: 5,
+  boards: 4,
+  firstBoard: null,
+  minutes: MINUTES_A_BOARD * 4,
+  hold: HOLD.usual,
+  publish: 'at-once',
+  cut: 'at-the-bell',
+  scoring: EVENING_SCORING,
+  open: EVENING_PUBLIC,
 })
 
 const createDraft = (of: EveningChoice): EveningDraft => ({
   name: signal(of.name),
   startsAt: signal(of.startsAt),
-  ...{ lead: signal(of.lead), tables: signal(of.tables), rounds: signal(of.rounds) },
-  ...{ boards: signal(of.boards), firstBoard: signal(of.firstBoard) },
+  lead: signal(of.lead),
+  tables: signal(of.tables),
+  rounds: signal(of.rounds),
+  boards: signal(of.boards),
+  firstBoard: signal(of.firstBoard),
   minutes: signal(of.minutes === MINUTES_A_BOARD * of.boards ? null : of.minutes),
-  ...{ scoring: signal(of.scoring), open: signal(of.open), hold: signal(of.hold) },
+  scoring: signal(of.scoring),
+  open: signal(of.open),
+  hold: signal(of.hold),
   publish: signal<Evening['publish']>(of.publish),
   cut: signal<Evening['cut']>(of.cut),
 })
@@ -87,12 +102,19 @@ const usualMinutes = ({ boards }: EveningDraft): number => MINUTES_A_BOARD * boa
 
 /** What has been chosen so far. */
 const chosen = (draft: EveningDraft): EveningChoice => ({
-  ...{ name: draft.name.value, startsAt: draft.startsAt.value, lead: draft.lead.value },
-  ...{ tables: draft.tables.value, rounds: draft.rounds.value, boards: draft.boards.value },
+  name: draft.name.value,
+  startsAt: draft.startsAt.value,
+  lead: draft.lead.value,
+  tables: draft.tables.value,
+  rounds: draft.rounds.value,
+  boards: draft.boards.value,
   firstBoard: draft.firstBoard.value,
-  ...{ minutes: draft.minutes.value ?? usualMinutes(draft), hold: draft.hold.value },
-  ...{ publish: draft.publish.value, cut: draft.cut.value },
-  ...{ scoring: draft.scoring.value, open: draft.open.value },
+  minutes: draft.minutes.value ?? usualMinutes(draft),
+  hold: draft.hold.value,
+  publish: draft.publish.value,
+  cut: draft.cut.value,
+  scoring: draft.scoring.value,
+  open: draft.open.value,
 })
 
 interface Props {

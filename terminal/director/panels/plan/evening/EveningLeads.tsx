@@ -55,7 +55,8 @@ export function CutBoards() {
             <div key={`${round}/${table}/${board}`} class={is('line', 'wide')}>
               <span>
                 {t('cut-board', {
-                  ...{ round, board },
+                  round,
+                  board,
                   table: tableName(store.signs.value, EVENING_SECTION, table),
                 })}
               </span>

@@ -43,7 +43,8 @@ export function PairForm({ pair: known, onDone }: Props) {
   const already = enteredAlready(signUpOf(store.state.value), pair, known?.entry)
   const isSaid = north.value.text.trim() !== '' || south.value.text.trim() !== ''
   const record = async () => {
-    const [N, S] = [await personKnown(terminal, north.value), await personKnown(terminal, south.value)]
+    const N = await personKnown(terminal, north.value)
+    const S = await personKnown(terminal, south.value)
     unknown.value = 'unknown' in N ? N.unknown : 'unknown' in S ? S.unknown : null
     if ('unknown' in N || 'unknown' in S) return
     const named = { N: N.person, S: S.person }

@@ -32,7 +32,8 @@ describe('a large room', () => {
   })
 
   test('[DS240] shrinks column by column beside what is opened, and no table is missing meanwhile', () => {
-    const [was, is] = [WIDE, BESIDE_A_PANEL]
+    const was = WIDE
+    const is = BESIDE_A_PANEL
     expect(framesTo(whole(was), is)).toEqual([
       [is, was, was],
       [is, is, was],

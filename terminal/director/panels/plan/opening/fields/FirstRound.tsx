@@ -94,8 +94,10 @@ function Matches({ plan, draft }: { readonly plan: Plan; readonly draft: Section
           {kind === 'pairs'
             ? words('swiss.match.pairs', { table: index + 1, ns: who(ns), ew: who(ew) })
             : words('swiss.match.teams', {
-                ...{ one: 2 * index + 1, other: 2 * index + 2 },
-                ...{ ns: who(ns), ew: who(ew) },
+                one: 2 * index + 1,
+                other: 2 * index + 2,
+                ns: who(ns),
+                ew: who(ew),
               })}
         </li>
       ))}

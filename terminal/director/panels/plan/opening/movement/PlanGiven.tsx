@@ -24,7 +24,8 @@ export function PlanGiven({ draft, note, problems = [], testId }: GivenProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
-  const [plan, figures] = [draft.plan.value, draft.figures.value]
+  const plan = draft.plan.value
+  const figures = draft.figures.value
   if (!plan || !figures) return null
   return (
     <div class={is('offer', 'chosen')} data-testid={testId}>

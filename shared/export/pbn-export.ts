@@ -1,16 +1,16 @@
-import { formatPbn, type PbnGame } from '../../../../../shared/formats/pbn/write-pbn.ts'
-import { conditionsOf } from '../../../../../shared/game/board.ts'
-import { BRIDGE } from '../../../../../shared/game/bridge/rules.ts'
-import { scoreIn } from '../../../../../shared/game/games.ts'
-import { mapSeats } from '../../../../../shared/game/seat.ts'
-import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
-import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
-import { areTeams, teamFormOf } from '../../../../../shared/session/field/team-field.ts'
-import { playedAuction } from '../../../../../shared/session/laws/played-auction.ts'
-import { settingsOf } from '../../../../../shared/session/queries.ts'
-import { type Section, sectionsIn } from '../../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
-import type { SectionHands } from '../../../../../shared/session/watch/doubted-hands.ts'
+import { formatPbn, type PbnGame } from '../formats/pbn/write-pbn.ts'
+import { conditionsOf } from '../game/board.ts'
+import { BRIDGE } from '../game/bridge/rules.ts'
+import { scoreIn } from '../game/games.ts'
+import { mapSeats } from '../game/seat.ts'
+import { isPlayed } from '../movement/plan/entry.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { areTeams, teamFormOf } from '../session/field/team-field.ts'
+import { playedAuction } from '../session/laws/played-auction.ts'
+import { settingsOf } from '../session/queries.ts'
+import { type Section, sectionsIn } from '../session/section/section.ts'
+import type { SessionState } from '../session/state.ts'
+import type { SectionHands } from '../session/watch/doubted-hands.ts'
 
 /**
  * The results of a session of bridge as PBN, with the auctions that tables recorded and the hands that may be given out;
@@ -55,13 +55,16 @@ function gamesOf(
           event: settings.name,
           date: settings.date,
           section: section.id,
-          ...{ round, table, board },
+          round,
+          table,
+          board,
           on: conditionsOf(board, settings.vulnerability),
           players: mapSeats(seats, (contestant, seat) => names?.[seat] ?? contestant),
           result,
           score: scoreIn(settings, board, result),
           auction: playedAuction(state, standing) ?? null,
-          ...{ scoring, hands: hands(section.id).get(board) ?? null },
+          scoring,
+          hands: hands(section.id).get(board) ?? null,
         },
       ]
     }),

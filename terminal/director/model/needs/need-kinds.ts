@@ -1,0 +1,186 @@
+import type { DeskHealth } from '../../../../shared/protocol/health.ts'
+import type { UnreadTable } from '../../../../shared/session/changes/unread-tables.ts'
+import type { Entry } from '../../../../shared/session/entry.ts'
+import { nameKey } from '../../../../shared/session/identity.ts'
+import { isClosed } from '../../../../shared/session/queries.ts'
+import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
+import type { OddResult } from '../../../../shared/session/watch/odd-results.ts'
+import type { RoundAgainstPlan } from '../../../../shared/session/watch/results-against-plan.ts'
+import type { SlowTable } from '../../../../shared/session/watch/slow-tables.ts'
+import type { OwnFact } from '../../../worker/messages.ts'
+import type { GridSection } from '../room/room.ts'
+import { correctionNeeds } from './correction-needs.ts'
+import * as ofDevices from './device-needs.ts'
+import { drawNeeds } from './draw-needs.ts'
+import * as ofFacts from './fact-needs.ts'
+import { lookAtNeeds, rememberedNeeds } from './law-needs.ts'
+import type { Need } from './need.ts'
+
+/** What the screen holds: the journal, and what was said here. */
+export interface Held {
+  readonly entries: readonly Entry[]
+  readonly own: readonly OwnFact[]
+  /** What the desk tells of itself. */
+  readonly health: DeskHealth
+}
+
+/** What the screen notices by itself. */
+export interface Watched {
+  readonly slow: readonly SlowTable[]
+  readonly odd: readonly OddResult[]
+  readonly unread: readonly UnreadTable[]
+  readonly against: readonly RoundAgainstPlan[]
+}
+
+/** All that needs are found in. */
+export interface Seen extends Held, Watched {
+  readonly state: SessionState
+  readonly room: readonly GridSection[]
+  /** Null before the desk has told of any. */
+  readonly devices: Devices | null
+}
+
+/** What is to be known of a kind of need. */
+interface NeedKind<N extends Need> {
+  /** The smaller stands first. */
+  readonly urgency: number | ((need: N) => number)
+  readonly find: (seen: Seen) => readonly Need[]
+  /** Among lines of one urgency the smaller stands first; where left out, the newest. */
+  readonly place?: (need: N) => number
+  /**
+   * The line as it was read: it stays aside until this changes. Left out where it has to be settled, null where this
+   * one has.
+   */
+  readonly aside?: (need: N) => string | null
+}
+
+type NeedKinds = { readonly [K in Need['kind']]: NeedKind<Extract<Need, { kind: K }>> }
+
+const byKey = ({ key }: Need): string => key
+const oldestFirst = ({ at }: Need): number => at
+
+const ofDevice =
+  (find: (devices: Devices, seen: Seen) => readonly Need[]) =>
+  (seen: Seen): readonly Need[] =>
+    seen.devices ? find(seen.devices, seen) : []
+
+/** People who may not sit where they do, or a plan, wait for the director with everybody around them. */
+const SEATS_WAIT = 3
+
+/**
+ * Every kind of need, with its urgency: a table calls; nothing counts at this desk; then what stops players, who wait to
+ * be let in, for their seats, for the director to watch their first call, for a tablet, for a slow table; then doubtful
+ * results; then the rest. Where nothing else decides, lines stand in this order.
+ */
+const NEED_KINDS: NeedKinds = {
+  /** Those of one tablet are found with the single ones. */
+  waiting: {
+    urgency: ({ fact }) => (fact.kind === 'result' ? 6 : SEATS_WAIT),
+    find: ({ state }) => ofFacts.waitingNeeds(state),
+  },
+  'waiting-device': { urgency: 6, find: () => [] },
+  early: { urgency: 6, find: ({ state }) => ofFacts.earlyNeeds(state), aside: byKey },
+  refused: { urgency: 6, find: ({ own }) => ofFacts.refusedNeeds(own), aside: byKey },
+  call: { urgency: 0, find: ({ state }) => ofFacts.callNeeds(state), place: oldestFirst },
+  draw: {
+    urgency: 4,
+    find: ({ state }) => drawNeeds(state),
+    // What waits for a key stays until it is pressed.
+    aside: ({ draw, key }) => (draw === 'drawn' ? key : null),
+  },
+  missing: { urgency: 6, find: ({ state, room }) => ofFacts.missingNeeds(state, room) },
+  unreadable: {
+    urgency: 6,
+    find: ({ entries }) => ofFacts.unreadableNeeds(entries),
+    aside: ({ key, positions }) => `${key} ${positions.join('-')}`,
+  },
+  odd: { urgency: 7, find: ({ odd }) => ofFacts.oddNeeds(odd), place: need => -need.odd.oddity.bits },
+  'not-played': { urgency: 6, find: ({ state, room }) => ofFacts.notPlayedNeeds(state, room) },
+  'look-at': { urgency: 7, find: ({ state }) => lookAtNeeds(state) },
+  remembered: { urgency: 3, find: ({ state }) => rememberedNeeds(state) },
+  again: {
+    urgency: 4,
+    find: ({ state }) => ofFacts.againNeeds(state),
+    place: need => need.again.round,
+    aside: need => `${need.key} ${need.again.boards.join('-')}`,
+  },
+  'against-plan': { urgency: 6, find: ({ against }) => ofFacts.againstNeeds(against) },
+  names: {
+    urgency: 9,
+    find: ({ state }) => ofFacts.nameNeeds(state),
+    aside: ({ key, names }) => `${key} ${names.said.join('/')} ${names.given.join('/')}`,
+  },
+  asked: { urgency: 9, find: ({ state }) => ofFacts.askedNeeds(state), aside: byKey },
+  contradicted: { urgency: 9, find: ({ state }) => ofFacts.contradictedNeeds(state), aside: byKey },
+  'out-of-turn': {
+    urgency: 6,
+    find: ({ state }) => ofFacts.outOfTurnNeeds(state),
+    aside: ({ key, boards }) => `${key} ${boards.join('-')}`,
+  },
+  correction: { urgency: 1, find: ({ state }) => correctionNeeds(state) },
+  'counted-late': { urgency: 9, find: ({ state }) => ofFacts.lateNeeds(state), aside: byKey },
+  superseded: {
+    urgency: 1,
+    find: ofDevice((devices, { health }) => ofDevices.supersededNeeds(devices, health)),
+  },
+  request: { urgency: 2, find: ofDevice(ofDevices.requestNeeds), place: oldestFirst },
+  'director-request': { urgency: 2, find: ofDevice(ofDevices.directorRequestNeeds), place: oldestFirst },
+  quarantine: { urgency: 8, find: ofDevice(ofDevices.quarantineNeeds), aside: byKey },
+  offline: {
+    urgency: 8,
+    find: ofDevice((devices, { room }) => ofDevices.offlineNeeds(devices, room)),
+    aside: ({ key, at, unsent }) => `${key} ${at} ${unsent}`,
+  },
+  'unreadable-club': {
+    urgency: 8,
+    find: ofDevice(ofDevices.unreadableClubNeeds),
+    aside: ({ key, count }) => `${key} ${count}`,
+  },
+  hands: {
+    urgency: 8,
+    find: ofDevice(ofDevices.handsNeeds),
+    // Told once, however many more tables contradict them.
+    aside: ({ key, doubted }) => `${key} ${doubted.map(({ section }) => section).join('-')}`,
+  },
+  'left-behind': {
+    urgency: 8,
+    find: ofDevice((devices, { state }) => ofDevices.leftBehindNeeds(state, devices)),
+    aside: ({ key, heardAt, unsent }) => `${key} ${heardAt ?? 0} ${unsent}`,
+  },
+  'no-tablet': {
+    urgency: 4,
+    find: ofDevice((_, { state, room }) => (isClosed(state) ? [] : room.flatMap(ofDevices.tabletNeeds))),
+    aside: ({ key, tables }) => `${key} ${tables.join('-')}`,
+  },
+  slow: {
+    urgency: 5,
+    find: ofDevice((_, { state, room, slow }) => (isClosed(state) ? [] : ofDevices.slowNeeds(slow, room))),
+    place: need => -need.slow.behindMs,
+    aside: byKey,
+  },
+  unread: {
+    urgency: 8,
+    find: ofDevice((_, { room, unread }) => ofDevices.unreadNeeds(unread, room)),
+    aside: need => `${need.key} ${need.unread.acts.map(({ act }) => nameKey(act)).join(' ')}`,
+  },
+}
+
+/** The entry of the table for a need, which is of its kind. */
+const kindOf = <N extends Need>({ kind }: N) => NEED_KINDS[kind] as NeedKind<Need>
+
+/** Everything that wants the director, in the order of the table. */
+export const findNeeds = (seen: Seen): readonly Need[] =>
+  Object.values(NEED_KINDS).flatMap(({ find }) => find(seen))
+
+const urgencyOf = (need: Need): number => {
+  const { urgency } = kindOf(need)
+  return typeof urgency === 'number' ? urgency : urgency(need)
+}
+
+const placeOf = (need: Need): number => kindOf(need).place?.(need) ?? -need.at
+
+export const byUrgency = (a: Need, b: Need): number => urgencyOf(a) - urgencyOf(b) || placeOf(a) - placeOf(b)
+
+/** A line as it is known while nothing about it has changed; null for what has to be settled. */
+export const lineOf = (need: Need): string | null => kindOf(need).aside?.(need) ?? null
