@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   /** Whole evenings in browsers, rigs of disks and networks, the sweeps in every language. */
   tests: ['scripts/test.mjs', '--mode', 'soak'],
   mutations: ['scripts/mutate/mutate.ts', '--sample'],
-  /** 2,000 simulated evenings, where `npm test` plays 200. */
+  /** 2,000 simulated evenings, where `npm test` plays 30. */
   evenings: ['scripts/overtrick.ts', 'simulate', '--seeds', '2000'],
   /** Ten thousand sessions whose movement is changed while it is played. */
   changes: ['scripts/movement-changes.ts'],

@@ -10,11 +10,11 @@ export interface TestGroup {
 
 /** Of fifteen minutes in all; installing and checking have the three that are left. */
 export const TEST_GROUPS: readonly TestGroup[] = [
-  { name: 'browsers', minutes: 6, paths: ['terminal/e2e/'] },
+  { name: 'browsers', minutes: 6.5, paths: ['terminal/e2e/'] },
   { name: 'simulator', minutes: 1, paths: ['scripts/simulate/'] },
   {
     name: 'transport',
-    minutes: 2,
+    minutes: 1.5,
     paths: ['hub/broker/', 'hub/http/', 'hub/hub.test.ts', 'scripts/robots/', 'scripts/levels/'],
   },
   // Whatever is of no other kind.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { sampled } from '../../shared/test/lane.ts'
 import { simulate } from './simulate.ts'
 
-const SEEDS = 60
+const SEEDS = sampled(60, 30)
 
 test(`[SI1] ${SEEDS} evenings end with everybody equal and nothing gone`, async () => {
   const wrong: string[] = []
