@@ -85,4 +85,4 @@ test('[HB310] a file of 1,200 members comes in through a hub with its wrong line
   expect(onDisk()).toBe(false)
   const answer = await askAs('one', { what: 'find-person', text: '42' })
   expect(answer.persons?.some(({ number }) => number === '42')).toBe(false)
-}, 60_000)
+})

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import * as v from 'valibot'
 import type { Problem } from '../../shared/lib/parsed.ts'
 import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { HttpsTold } from '../../shared/session/https/https-told.ts'
@@ -23,8 +22,6 @@ export interface HubProcess extends Greeting {
   readonly origin: string
   /** What it has printed so far. */
   output(): string
-  /** In bytes, after the garbage has been collected; only where `apps` were given. */
-  memory(): Promise<Memory>
   /** SIGSTOP freezes it, SIGCONT thaws it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Gives the exit code; `null` where the signal took it. */
@@ -38,9 +35,6 @@ export interface Greeting {
   readonly directorSecret: string
   readonly tablesAddress: string
 }
-
-const memorySchema = v.object({ rss: v.number(), heapUsed: v.number() })
-export type Memory = v.InferOutput<typeof memorySchema>
 
 interface HubOptions {
   readonly data: string
@@ -71,8 +65,8 @@ export async function startHubProcess({
   const told = serves && { OVERTRICK_TEST_SERVES: `${serves.protocol}-${serves.oldest}` }
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--disable-warning=ExperimentalWarning', ...before, ...script, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, ...told, LC_ALL: 'C' } },
+    ['--disable-warning=ExperimentalWarning', ...before, ...script, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...told, LC_ALL: 'C' } },
   )
   // Tests that are broken off leave no hub behind.
   const orphan = () => child.kill('SIGKILL')
@@ -87,11 +81,6 @@ export async function startHubProcess({
     ...(await greetingOf(child)),
     origin: originAt(port),
     output: () => printed,
-    async memory() {
-      const answer = once(child, 'message')
-      child.send('memory')
-      return v.parse(memorySchema, (await answer)[0])
-    },
     signal: signal => void child.kill(signal),
     async end(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

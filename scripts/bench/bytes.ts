@@ -20,8 +20,9 @@ export const bytesBenchmark: Benchmark = {
   async run() {
     if (![SCOPE, DIRECTOR_SCOPE].every(scope => existsSync(fileAt(`${scope}sw.js`))))
       return skippedReport('bytes', 'the apps are not built; run npm run build')
-    const page = withImports(loadedByPage(textOf(`${SCOPE}index.html`)))
-    const workers = withImports(page.flatMap(path => (path.endsWith('.js') ? workersIn(textOf(path)) : [])))
+    const page = pageOf(SCOPE)
+    const workers = workersOf(page)
+    const directorPage = pageOf(DIRECTOR_SCOPE)
     const kept = keptFor(SCOPE)
     // Another language than English is fetched before anything is drawn in it.
     const languages = kept
@@ -43,6 +44,12 @@ export const bytesBenchmark: Benchmark = {
         ),
         figure('worker', zippedKb(workers), 'KB'),
         figureAgainst('kept for starting without a hub', zippedKb(kept), 'KB', goal, PRECACHE_KB),
+        figure("the director's main thread, scripts and styles", zippedKb(directorPage), 'KB'),
+        figure(
+          "the director's first load, with its workers",
+          zippedKb([...directorPage, ...workersOf(directorPage)]),
+          'KB',
+        ),
         figureAgainst(
           "the director's, kept for starting without a hub",
           zippedKb(keptFor(DIRECTOR_SCOPE)),
@@ -54,6 +61,12 @@ export const bytesBenchmark: Benchmark = {
     }
   },
 }
+
+/** What the page of an app loads before it draws. */
+const pageOf = (scope: string): readonly string[] => withImports(loadedByPage(textOf(`${scope}index.html`)))
+
+const workersOf = (page: readonly string[]): readonly string[] =>
+  withImports(page.flatMap(path => (path.endsWith('.js') ? workersIn(textOf(path)) : [])))
 
 /** What the service worker of an app keeps. */
 const keptFor = (scope: string): readonly string[] =>

@@ -58,7 +58,7 @@ test(`[SI10] ${EVENINGS} evenings try what the laws are about`, () => {
   expect(total.actsRefused).toBeGreaterThan(EVENINGS / 2)
   expect(total.underActs).toBeGreaterThan(2 * EVENINGS)
   expect(total.comparedWhole).toBeGreaterThan(EVENINGS / 5)
-}, 300_000)
+})
 
 test('[SI30] some are evenings of contests with acts of their own', () => {
   expect(Object.keys(ofContests).sort()).toEqual(['drawn by the desk', 'line-up', 'signs', 'substitute'])

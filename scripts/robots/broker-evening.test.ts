@@ -3,7 +3,7 @@ import { whyNoMosquitto } from '../../hub/test/mosquitto.ts'
 import { playByBroker } from './broker-evening.ts'
 
 test('[RB111] an evening of 13 tables by a broker that is killed twice loses nothing and is ranked right', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async ({ skip }) => {
   const reason = whyNoMosquitto()
   if (reason) return skip(reason)

@@ -19,7 +19,7 @@ import { inWorkFolder } from '../bench/work-folder.ts'
 import { planOf } from '../contests/contest-evening.ts'
 import { type BetweenRounds, type PlayedContest, playContest } from './contest-room.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 
 const played = (plan: Plan, between?: BetweenRounds): Promise<PlayedContest> =>
   inWorkFolder(async folder => {

@@ -23,7 +23,7 @@ const SESSIONS = fileURLToPath(new URL('../../../shared/data/sessions/', import.
 const HAVE_DATA = existsSync(SESSIONS)
 const WHY_NOT = HAVE_DATA ? '' : ' (skipped: the collected sessions are not beside this repository)'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 /** The program of the Howell prints two. */
 const PUBLISHED_DECIMALS = 2
 

@@ -23,7 +23,7 @@ import { type Robot, startRobot } from './robot.ts'
 const WISH: SwissWish = { contestants: 9, rounds: 5, draw: { automatic: true } }
 /** Whose tablet is off-line through the first draw, and the table that opens when a pair comes late. */
 const [AWAY, NEW] = [3, 5]
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 
 /** The hub in a process of its own, the director, and a tablet at every table. */
 async function openRoom(folder: string) {

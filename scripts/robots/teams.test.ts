@@ -20,7 +20,7 @@ import { createRandom } from '../simulate/random.ts'
 import { openClub } from './club.ts'
 import { createEar, createPlayedSoFar } from './traffic.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 
 const match = (stanzas: number, boardsPerRound: number) =>
   made(headToHead.make({ tables: 2, rounds: stanzas, boardsPerRound }))

@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../../terminal/e2e/browser.ts'
 import { serveStories } from '../../terminal/e2e/serve-stories.ts'
 import type { TapContest } from './contest.ts'
 import type { TapReport } from './play.ts'
@@ -37,11 +38,10 @@ const NONE: TapSum = {
 /** The longest evening: what comes after so many taps has come before. */
 const EVENING = 1000
 const MOST_FAULTS = 10
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 
-export async function openTapPage(executablePath: string): Promise<TapPage> {
+export async function openTapPage(): Promise<TapPage> {
   const served = await serveStories('taps')
-  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const browser = await launchChromium()
   const page = await browser.newPage({ hasTouch: true, viewport: { width: 800, height: 1280 } })
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))

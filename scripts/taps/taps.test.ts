@@ -16,7 +16,7 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
   let taps: TapPage
 
   beforeAll(async () => {
-    taps = await openTapPage(chromium ?? '')
+    taps = await openTapPage()
   })
   afterAll(async () => taps.close())
 

@@ -1,7 +1,5 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { must } from '../../shared/lib/assert.ts'
-import { findChromium } from '../../terminal/e2e/browser.ts'
 import { TAP_CONTESTS } from './contest.ts'
 import { openTapPage } from './glass.ts'
 
@@ -23,7 +21,7 @@ if (values.contest !== undefined && contest === undefined)
   throw new Error(`No such contest: ${values.contest}. There are ${TAP_CONTESTS.join(', ')}.`)
 const until = performance.now() + Number(values.minutes) * 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const pages = await openTapPage(must(findChromium(), 'a Chromium on this machine'))
+const pages = await openTapPage()
 const begun = performance.now()
 const sum = await pages.play(Number(values.seed), Number(values.taps), {
   goesOn: () => performance.now() < until,

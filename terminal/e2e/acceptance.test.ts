@@ -10,7 +10,7 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
   let stories: StoryPages
 
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+    stories = await openStories(complaint => complaints.push(complaint))
   })
   afterAll(async () => {
     await stories.close()

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { must } from '../../shared/lib/assert.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -13,6 +14,22 @@ export function findChromium(): string | null {
   const found = NAMES.map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
   return [...found, ...PLACES].find(path => path && existsSync(path)) ?? null
 }
+
+/** Starts it without a profile, for pages that keep nothing. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: must(findChromium(), 'a Chromium on this machine'),
+    args: [
+      '--no-sandbox',
+      '--no-proxy-server',
+      '--no-first-run',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-sync',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  })
 
 /** A device: a browser process with a profile of its own, and everything its console complained about. */
 export interface Device {

@@ -21,7 +21,7 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
   let stories: StoryPages
 
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+    stories = await openStories(complaint => complaints.push(complaint))
   })
   afterAll(async () => stories.close())
 

@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
-import { type ServedStories, serveStories } from './serve-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
 
 const browserPath = findChromium()
 /** So many times Tab at most until a key is reached. */
@@ -10,24 +10,12 @@ const FAR = 60
 describe.skipIf(browserPath === null)(
   'the evening by keyboard alone (skipped where there is no Chromium)',
   () => {
-    let served: ServedStories
-    let browser: Awaited<ReturnType<typeof chromium.launch>>
+    const { browser, address } = storiesInChromium('director-stories')
     let page: Page
-    beforeAll(async () => {
-      served = await serveStories('director-stories')
-      browser = await chromium.launch({
-        executablePath: browserPath ?? '',
-        args: ['--no-sandbox', '--disable-gpu'],
-      })
-    })
-    afterAll(async () => {
-      await browser.close()
-      await served.close()
-    })
 
     const open = async (query: string) => {
-      page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-      await page.goto(`${served.address}?${query}`)
+      page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
+      await page.goto(`${address()}?${query}`)
       await page.waitForSelector('[data-screen=room]')
     }
     const press = (...keys: readonly string[]) =>

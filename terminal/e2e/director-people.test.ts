@@ -1,33 +1,23 @@
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 import { press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { type ServedStories, serveStories } from './serve-stories.ts'
+import { storiesInChromium } from './stories-in-chromium.ts'
 
 const browserPath = findChromium()
 
 describe.skipIf(browserPath === null)(
   'what tables want of the director (skipped where there is no Chromium)',
   () => {
-    let served: ServedStories
-    let browser: Awaited<ReturnType<typeof chromium.launch>>
+    const { browser, address } = storiesInChromium('director-stories')
     let page: Page
     beforeAll(async () => {
-      served = await serveStories('director-stories')
-      browser = await chromium.launch({
-        executablePath: browserPath ?? '',
-        args: ['--no-sandbox', '--disable-gpu'],
-      })
-      page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-    })
-    afterAll(async () => {
-      await browser.close()
-      await served.close()
+      page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
     })
 
     const open = async (query: string, ...steps: readonly string[]) => {
-      await showStory(page, served.address, query)
+      await showStory(page, address(), query)
       for (const step of steps) await press(page, step)
     }
     const wordsOf = async (id: string) =>

@@ -13,7 +13,7 @@ describe.skipIf(browserPath === null)(
     let pages: StoryPages
     const complaints: string[] = []
     beforeAll(async () => {
-      pages = await openStories(browserPath ?? '', sentence => void complaints.push(sentence))
+      pages = await openStories(sentence => void complaints.push(sentence))
     })
     afterAll(() => pages.close())
 

@@ -20,7 +20,7 @@ describe.skipIf(chromium === null)('fingers at the tablets (skipped where there 
   let measurer: Measurer
 
   beforeAll(async () => {
-    measurer = await openMeasurer(chromium ?? '', complaint => complaints.push(complaint))
+    measurer = await openMeasurer(complaint => complaints.push(complaint))
     for (const [index, glass] of TABLETS.entries()) {
       await measurer.turn(glass)
       layouts.push(await glassLayout(measurer, glass, LOCALES[index % LOCALES.length]))

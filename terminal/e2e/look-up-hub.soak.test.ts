@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { journalPath } from '../../hub/journal/data-folder.ts'
@@ -19,7 +19,7 @@ import { made } from '../../shared/test/made.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, launchChromium } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
 import { isBuilt } from './director-room.ts'
 import { axeFindings } from './drawn/axe.ts'
@@ -83,7 +83,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
       journal.close()
       hub = await startHubProcess({ data, port })
       origin = `http://localhost:${port}`
-      browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-proxy-server'] })
+      browser = await launchChromium()
     }, 60_000)
     afterAll(async () => {
       await browser.close()

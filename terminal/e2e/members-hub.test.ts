@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, launchChromium } from './browser.ts'
 import { isBuilt } from './director-room.ts'
 
 const CHROMIUM = findChromium()
@@ -23,7 +23,7 @@ test.skipIf(CHROMIUM === null || !isBuilt())(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'overtrick-members-'))
     const hub = await startHubProcess({ data: join(folder, 'data'), port: await freePort() })
-    const browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-proxy-server'] })
+    const browser = await launchChromium()
     try {
       const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
       await page.goto(hub.directorLink)

@@ -9,7 +9,7 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
   let stories: StoryPages
 
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => expect(complaint).toBe(''))
+    stories = await openStories(complaint => expect(complaint).toBe(''))
   })
   afterAll(async () => stories.close())
 

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, launchChromium } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
 import { createCamera } from './pictures.ts'
 
@@ -45,10 +45,7 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-pairing-'))
   const port = await freePort()
   const hub = await startHubProcess({ data: join(folder, 'data'), port })
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--no-proxy-server', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   /** The same code as this machine reaches itself. */
   const here = (code: string) => code.replace(/^http:\/\/[^/]+/, `http://localhost:${port}`)
   try {

@@ -8,7 +8,7 @@ const chromium = findChromium()
 describe.skipIf(chromium === null)('the focus at the table (skipped where there is no Chromium)', () => {
   let stories: StoryPages
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => {
+    stories = await openStories(complaint => {
       throw new Error(complaint)
     })
   })

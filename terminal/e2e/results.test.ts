@@ -6,7 +6,6 @@ import { extname, join, normalize } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOvertrick } from '../../hub/cli/overtrick.ts'
@@ -18,7 +17,7 @@ import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../shared/test/hall.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, launchChromium } from './browser.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { latinIn, textsOf } from './latin.ts'
 
@@ -96,7 +95,7 @@ describe.skipIf(!isHere)(
       })
       await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
       origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/club/`
-      browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-proxy-server'] })
+      browser = await launchChromium()
     })
     afterAll(async () => {
       await browser.close()

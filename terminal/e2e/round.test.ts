@@ -9,7 +9,7 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
   let stories: StoryPages
 
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => expect(complaint).toBe(''))
+    stories = await openStories(complaint => expect(complaint).toBe(''))
   })
   afterAll(async () => stories.close())
 

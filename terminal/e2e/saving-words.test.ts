@@ -7,7 +7,7 @@ const chromium = findChromium()
 describe.skipIf(chromium === null)('what is said of saving (skipped where there is no Chromium)', () => {
   let stories: StoryPages
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => {
+    stories = await openStories(complaint => {
       throw new Error(complaint)
     })
   })

@@ -12,7 +12,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
   let stories: StoryPages
 
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+    stories = await openStories(complaint => complaints.push(complaint))
   })
   afterAll(async () => stories.close())
 

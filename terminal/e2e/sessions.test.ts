@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { journalPath } from '../../hub/journal/data-folder.ts'
 import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
@@ -11,7 +11,7 @@ import { madePlan } from '../../scripts/bench/made-room.ts'
 import { enterEvenings, eveningNamed } from '../../scripts/rigs/sessions/evenings.ts'
 import { publicIdOf } from '../../shared/look-up/public-id.ts'
 import { made } from '../../shared/test/made.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, launchChromium } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
 import { isBuilt } from './director-room.ts'
 import { createCamera } from './pictures.ts'
@@ -43,7 +43,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
   () => {
     let root: string
     let hub: Awaited<ReturnType<typeof startLocalHub>>
-    let browser: Awaited<ReturnType<typeof chromium.launch>>
+    let browser: Browser
     /** Whoever has the link of the start is the director, once. */
     let director: ReturnType<typeof createFinger>
     const open = async (address: string, width: number, height: number) => {
@@ -61,10 +61,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
       enterEvenings(journal, EVENINGS, madePlan(3, 2))
       journal.close()
       hub = await startLocalHub(root, dist)
-      browser = await chromium.launch({
-        executablePath: CHROMIUM ?? '',
-        args: ['--no-sandbox', '--disable-gpu'],
-      })
+      browser = await launchChromium()
       director = await open(`${hub.origin}/director/#${hub.directorSecret}`, 1366, 768)
     })
     afterAll(async () => {

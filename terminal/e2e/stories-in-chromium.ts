@@ -1,7 +1,7 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
-import { findChromium } from './browser.ts'
+import { launchChromium } from './browser.ts'
 import { type ServedStories, type StoriesFolder, serveStories } from './serve-stories.ts'
 
 /** The drawn screens at their addresses, and the browser that looks at them. */
@@ -19,10 +19,7 @@ export function storiesInChromium(
   let browser: Browser | undefined
   beforeAll(async () => {
     for (const folder of [first, ...others]) served.set(folder, await serveStories(folder))
-    browser = await chromium.launch({
-      executablePath: findChromium() ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
+    browser = await launchChromium()
   })
   afterAll(async () => {
     await browser?.close()

@@ -120,7 +120,7 @@ const chromium = findChromium()
 describe.skipIf(chromium === null)('a flash on the glass (skipped where there is no Chromium)', () => {
   let stories: StoryPages
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => {
+    stories = await openStories(complaint => {
       throw new Error(complaint)
     })
   })

@@ -11,7 +11,7 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
   let stories: StoryPages
 
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+    stories = await openStories(complaint => complaints.push(complaint))
   })
   afterAll(async () => stories.close())
 

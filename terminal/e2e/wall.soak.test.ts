@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
 import { LEAST_OF_ALL, LEAST_OF_WEIGHT } from '../wall/glass.ts'
 import { PAGE_MS, pagesOf } from '../wall/pages.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, launchChromium } from './browser.ts'
 import { isBuilt, openRoom } from './director-room.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { createCamera } from './pictures.ts'
@@ -111,10 +111,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
   const camera = createCamera('wall')
   beforeAll(async () => {
     wall = await serveWall()
-    browser = await chromium.launch({
-      executablePath: CHROMIUM ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
+    browser = await launchChromium()
   })
   afterAll(async () => {
     await browser?.close()

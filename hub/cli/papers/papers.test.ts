@@ -219,7 +219,7 @@ describe.skipIf(LACKS.length > 0)(`as PDF (skipped where there is none of these:
   beforeAll(async () => {
     await make('a4')
     await make('letter')
-  }, 240_000)
+  })
 
   const pagesOf = (kind: string): readonly string[] => pages.get(`a4/${kind}`) ?? []
   const textOf = (kind: string): string => pagesOf(kind).join('\n')

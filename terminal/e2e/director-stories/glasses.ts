@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import process from 'node:process'
-import { chromium } from 'playwright-core'
-import { must } from '../../../shared/lib/assert.ts'
-import { findChromium } from '../browser.ts'
+import { launchChromium } from '../browser.ts'
 import { serveStories } from '../serve-stories.ts'
 import { DIRECTOR_STORIES, press } from './stories.ts'
 
@@ -31,10 +29,7 @@ function say(sentence: string): void {
 
 mkdirSync(PICTURES, { recursive: true })
 const served = await serveStories('director-stories')
-const browser = await chromium.launch({
-  executablePath: must(findChromium(), 'a Chromium on this machine'),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const onGlass = process.argv.find(word => word.startsWith('--glass='))?.slice('--glass='.length)
 for (const [glass, { width, height, dark, lang, touch }] of Object.entries(GLASSES)) {

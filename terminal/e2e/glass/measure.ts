@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../browser.ts'
 import { settled } from '../drawn/settled.ts'
 import { showStory } from '../drawn/show-story.ts'
 import { serveStories } from '../serve-stories.ts'
@@ -47,21 +48,13 @@ export interface Measurer {
 }
 
 /** One page on which the stories are drawn one after another. */
-export async function openMeasurer(
-  executablePath: string,
-  complain: (sentence: string) => void,
-  /** Of another tree, served elsewhere. */
-  elsewhere?: string,
-): Promise<Measurer> {
-  const served = elsewhere === undefined ? await serveStories('stories') : null
-  const address = served?.address ?? elsewhere ?? ''
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+export async function openMeasurer(complain: (sentence: string) => void): Promise<Measurer> {
+  const served = await serveStories('stories')
+  const browser = await launchChromium()
   const page = await browser.newPage({ hasTouch: true, reducedMotion: 'reduce' })
   page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
   const draw = async (story: string, lang: string): Promise<void> => {
-    const asked = `story=${story}&lang=${lang}`
-    if (served) await showStory(page, address, asked)
-    else await page.goto(`${address}?${asked}`)
+    await showStory(page, served.address, `story=${story}&lang=${lang}`)
     await page.waitForSelector('main')
   }
   return {
@@ -84,7 +77,7 @@ export async function openMeasurer(
     },
     async close() {
       await browser.close()
-      await served?.close()
+      await served.close()
     },
   }
 }

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { must } from '../../../shared/lib/assert.ts'
-import { findChromium } from '../browser.ts'
 import { openMeasurer } from '../glass/measure.ts'
 import { MEASURED_LANGUAGES } from '../glass/measured-glasses.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
@@ -48,7 +47,7 @@ const perSheet = (glass: ReferenceGlass): number => (glass.width > glass.height 
 
 mkdirSync(PICTURES, { recursive: true })
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
-const measurer = await openMeasurer(must(findChromium(), 'a Chromium on this machine'), say)
+const measurer = await openMeasurer(say)
 const browser = must(measurer.page.context().browser(), 'the browser')
 const sheet = await browser.newPage({ viewport: { width: SHEET_PX + 8, height: 400 } })
 const stories = named.length > 0 ? named : Object.keys(STORIES)

@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../browser.ts'
 import { createFinger } from '../drawn/finger.ts'
 import { showStory } from '../drawn/show-story.ts'
 import { drawnScreen } from '../glass/measure.ts'
@@ -21,9 +22,6 @@ export const GLASSES = {
 } as const
 export type Glass = keyof typeof GLASSES
 
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...QUIET]
-
 export interface StoryPages {
   readonly page: Page
   /** Opens a story on a glass and says what does not fit. */
@@ -42,12 +40,9 @@ export interface StoryPages {
   close(): Promise<void>
 }
 
-export async function openStories(
-  executablePath: string,
-  complain: (sentence: string) => void,
-): Promise<StoryPages> {
+export async function openStories(complain: (sentence: string) => void): Promise<StoryPages> {
   const served = await serveStories('stories')
-  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const browser = await launchChromium()
   const page = await browser.newPage({ hasTouch: true })
   let shown = ''
   page.on('pageerror', error => complain(`${shown}: ${error.message}`))

@@ -78,7 +78,7 @@ describe.skipIf(chromium === null)(
     const drawn = new Map<ReferenceGlass, readonly DrawnScreen[]>()
 
     beforeAll(async () => {
-      measurer = await openMeasurer(chromium ?? '', complaint => complaints.push(complaint))
+      measurer = await openMeasurer(complaint => complaints.push(complaint))
       steps = await screenFlow(measurer, STORIES)
       for (const glass of GLASSES) {
         await measurer.turn(glass)

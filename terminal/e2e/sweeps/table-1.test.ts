@@ -13,7 +13,7 @@ describe.skipIf(chromium === null)(
     const complaints: string[] = []
 
     beforeAll(async () => {
-      measurer = await openMeasurer(chromium ?? '', complaint => complaints.push(complaint))
+      measurer = await openMeasurer(complaint => complaints.push(complaint))
       swept = await sweepTable(measurer, 0)
     })
     afterAll(async () => measurer.close())

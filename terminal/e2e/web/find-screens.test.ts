@@ -14,7 +14,7 @@ describe.skipIf(chromium === null)('the way to the desk (skipped where there is 
   const complaints: string[] = []
   let stories: StoryPages
   beforeAll(async () => {
-    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+    stories = await openStories(complaint => complaints.push(complaint))
   })
   afterAll(async () => stories.close())
 
